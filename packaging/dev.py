@@ -61,11 +61,11 @@ class Stamp(NamedTuple):
     """Hash of ``pyproject.toml`` at the last installation; empty: nothing is installed yet."""
     extras: tuple[str, ...]
 
-    def serves(self, wanted: "Stamp") -> bool:
+    def serves(self, wanted: Stamp) -> bool:
         """Whether nothing is left to do for ``wanted``."""
         return self._replace(extras=()) == wanted._replace(extras=()) and set(wanted.extras) <= set(self.extras)
 
-    def same_place(self, wanted: "Stamp") -> bool:
+    def same_place(self, wanted: Stamp) -> bool:
         """Whether the environment itself can be kept and only the installation must be renewed."""
         return (self.python, self.root) == (wanted.python, wanted.root)
 

@@ -55,6 +55,7 @@ class Stamp(NamedTuple):
     """What ``.venv`` was made for. It lies there only while the environment is whole."""
 
     python: str
+    """Implementation, major and minor version."""
     root: str
     """The folder of the project: a moved checkout needs a new environment."""
     project: str
@@ -149,9 +150,19 @@ def venv_python(venv: Path) -> Path:
     return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
+def can_run(venv: Path) -> bool:
+    """Whether the environment's interpreter is there, and so is the Python it was made from."""
+    try:
+        config = (venv / "pyvenv.cfg").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    home = re.search(r"^home\s*=\s*(.+?)\s*$", config, re.MULTILINE)
+    return venv_python(venv).exists() and home is not None and Path(home[1]).exists()
+
+
 def wanted_stamp(root: Path, extras: Sequence[str]) -> Stamp:
     """Return the stamp of an environment that is just right for this Python, this folder and this project file."""
-    python = "{} {}.{}.{}".format(sys.implementation.name, *sys.version_info)
+    python = "{} {}.{}".format(sys.implementation.name, *sys.version_info)
     project = hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest()
     return Stamp(python, str(root), project, tuple(extras))
 
@@ -175,7 +186,7 @@ def ensure_environment(root: Path, extras: Sequence[str]) -> Path:
     venv = root / ".venv"
     python = venv_python(venv)
     wanted = wanted_stamp(root, extras)
-    have = read_stamp(venv) if python.exists() else None
+    have = read_stamp(venv) if can_run(venv) else None
     if have and have.serves(wanted):
         return python
     if not have or not have.same_place(wanted):

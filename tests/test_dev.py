@@ -39,6 +39,7 @@ def steps(dev, monkeypatch):
         python = dev.venv_python(venv)
         python.parent.mkdir(parents=True, exist_ok=True)
         python.touch()
+        (venv / "pyvenv.cfg").write_text(f"home = {venv.parent}\n", encoding="utf-8")
 
     monkeypatch.setattr(dev, "make_venv", make_venv)
     monkeypatch.setattr(dev, "install_project", lambda python, root, extras: taken.append(("pip", *extras)))
@@ -89,6 +90,17 @@ def test_another_python_or_place_in_the_stamp_means_a_new_environment(dev, proje
 
 def test_a_vanished_interpreter_means_a_new_environment(dev, project, steps):
     dev.ensure_environment(project, ()).unlink()
+    dev.ensure_environment(project, ())
+    assert steps == ["venv", ("pip",)] * 2
+
+
+@pytest.mark.parametrize("config", ["home = /no/such/folder\n", "", None])
+def test_an_environment_of_a_removed_python_is_made_anew(dev, project, steps, config):
+    dev.ensure_environment(project, ())
+    path = project / ".venv" / "pyvenv.cfg"
+    path.unlink()
+    if config is not None:
+        path.write_text(config, encoding="utf-8")
     dev.ensure_environment(project, ())
     assert steps == ["venv", ("pip",)] * 2
 

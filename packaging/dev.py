@@ -262,7 +262,8 @@ def explain_pip(output: str) -> str:
     """Return the sentence for a failed installation."""
     offline = re.search(
         r"NewConnectionError|NameResolutionError|Temporary failure in name resolution|getaddrinfo failed"
-        r"|Network is unreachable|ConnectTimeoutError|ReadTimeoutError|ProxyError|Connection refused|Max retries",
+        r"|Network is unreachable|ConnectTimeoutError|ReadTimeoutError|ProxyError|Connection refused|Max retries"
+        r"|from versions: none",
         output,
     )
     if offline:

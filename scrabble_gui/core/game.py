@@ -1,0 +1,211 @@
+"""A game in progress: :class:`Game`, the one mutable object of the rules, and :class:`View`, what one seat may know.
+
+Undo is an index into the turns: the turns before it are the game, those behind it can be played again until another
+move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from scrabble_gui.core.advance import advance
+from scrabble_gui.core.board import Board
+from scrabble_gui.core.errors import NothingToRedo, NothingToUndo, UndoNotAllowed
+from scrabble_gui.core.moves import Move, Play
+from scrabble_gui.core.referee import Votes, decide, verify
+from scrabble_gui.core.rules import Help, Lexicon, Ruleset
+from scrabble_gui.core.settle import Result, result
+from scrabble_gui.core.setup import Setup
+from scrabble_gui.core.state import Contestable, State, Turn, bag_count, may_challenge, start
+from scrabble_gui.core.tiles import Tiles
+
+
+class Game:
+    """A setup, its turns and the states between them."""
+
+    def __init__(self, setup: Setup, turns: Iterable[Turn] = ()) -> None:
+        """Start a game and replay these turns, each verified.
+
+        Raises a subclass of :class:`IllegalMove` at the first turn that cannot have happened.
+        """
+        self._setup = setup
+        self._turns: list[Turn] = []
+        self._states: list[State] = [start(setup)]
+        self._undone: list[Turn] = []
+        for turn in turns:
+            self.replay(turn)
+
+    @property
+    def setup(self) -> Setup:
+        """What was fixed before the first turn."""
+        return self._setup
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """What has happened."""
+        return tuple(self._turns)
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self._states[-1]
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a turn taken back is left to play again."""
+        return bool(self._undone)
+
+    def state_after(self, turns: int) -> State:
+        """Return the position after so many turns, 0 to ``len(turns)``."""
+        return self._states[turns]
+
+    def result(self) -> Result | None:
+        """Return how the game ended, or nothing while it runs."""
+        return result(self._setup, self.state)
+
+    def replay(self, turn: Turn) -> None:
+        """Add a recorded turn. Raises a subclass of :class:`IllegalMove` when it cannot have happened."""
+        verify(self._setup, self.state, turn)
+        self._append(turn)
+
+    def take(
+        self,
+        seat: int,
+        move: Move,
+        lexicon: Lexicon | None,
+        *,
+        votes: Votes = (),
+        overruled: bool = False,
+        seconds: float | None = None,
+    ) -> Turn:
+        """Make a move and return the turn it became.
+
+        ``seconds`` is the time it took. Raises a subclass of :class:`IllegalMove`, and then nothing has changed.
+        """
+        turn = decide(self._setup, self.state, seat, move, lexicon, votes=votes, overruled=overruled)
+        turn = replace(turn, seconds=seconds)
+        self._append(turn)
+        self._undone.clear()
+        return turn
+
+    def annotate(self, number: int, note: str) -> None:
+        """Write a note beside a turn, counted from 0."""
+        self._turns[number] = replace(self._turns[number], note=note)
+
+    def undo(self, seat: int) -> Turn:
+        """Go back to before the last decision of a person and return that turn.
+
+        ``seat`` is the person who asks; ruleset or that person's helps must allow it. Raises :class:`UndoNotAllowed`,
+        :class:`NothingToUndo`.
+        """
+        if not self._setup.may_use(seat, Help.UNDO):
+            raise UndoNotAllowed
+        number = self._last_decision_of_a_person()
+        if number is None:
+            raise NothingToUndo
+        return self._back_to(number)
+
+    def take_back_slip(self, seat: int) -> Turn:
+        """Take back the play that this seat has just made, and return it. The same tiles will be drawn again.
+
+        Whether anybody has looked at tiles since is the table's to say. Raises :class:`UndoNotAllowed` where the
+        ruleset forbids slips, :class:`NothingToUndo` when the last turn is not a play of this seat in its window.
+        """
+        if not self._setup.rules.slips:
+            raise UndoNotAllowed
+        contestable = self.state.contestable
+        if not self._turns or contestable is None or contestable.seat != seat:
+            raise NothingToUndo
+        if not isinstance(self._turns[-1].move, Play):
+            raise NothingToUndo
+        return self._back_to(len(self._turns) - 1)
+
+    def redo(self) -> Turn:
+        """Play the last turn taken back again and return it. Raises :class:`NothingToRedo`."""
+        if not self._undone:
+            raise NothingToRedo
+        turn = self._undone.pop()
+        self._append(turn)
+        return turn
+
+    def _append(self, turn: Turn) -> None:
+        """Add a turn and the state after it."""
+        self._states.append(advance(self._setup, self.state, turn))
+        self._turns.append(turn)
+
+    def _back_to(self, number: int) -> Turn:
+        """Take back all turns from ``number`` on and return the first of them."""
+        while len(self._turns) > number:
+            self._undone.append(self._turns.pop())
+            self._states.pop()
+        return self._undone[-1]
+
+    def _last_decision_of_a_person(self) -> int | None:
+        """Return the number of the last turn that a person decided, or nothing."""
+        for number in reversed(range(len(self._turns))):
+            if self._states[number].levels[self._turns[number].seat] is None:
+                return number
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know. Computer players and the screen get only this."""
+
+    seat: int
+    """Whose view."""
+    rules: Ruleset
+    """The numbers of the game."""
+    board: Board
+    """What lies where."""
+    rack: Tiles
+    """The seat's own tiles, without those drawn for a play that can still be challenged."""
+    rack_sizes: tuple[int, ...]
+    """Tiles on each rack, by seat."""
+    scores: tuple[int, ...]
+    """By seat, before any settling."""
+    to_move: int
+    """Whose turn it is."""
+    bag_count: int
+    """Tiles in the bag."""
+    unseen: Tiles
+    """Everything that lies neither on the board nor on this rack: the bag and the other racks."""
+    contestable: Contestable | None
+    """The last play while it can be challenged; what was drawn for it and the state before it are hidden."""
+    may_challenge: tuple[int, ...]
+    """Who may challenge it."""
+    is_over: bool
+    """Whether the game is over."""
+
+
+def visible_rack(state: State, seat: int) -> Tiles:
+    """Return the rack as its owner may see it: tiles drawn for a play that can still be challenged are hidden."""
+    contestable = state.contestable
+    if contestable is None or contestable.seat != seat:
+        return state.racks[seat]
+    return contestable.before.racks[seat].minus(contestable.play.tiles)
+
+
+def view(setup: Setup, state: State, seat: int) -> View:
+    """Return what this seat may know of the state."""
+    rack = visible_rack(state, seat)
+    outside = Tiles.of(state.board.tiles.values()).plus(Tiles(rack.known))
+    contestable = state.contestable
+    if contestable is not None:
+        hidden = replace(contestable.before, racks=tuple(Tiles(unknown=len(r)) for r in contestable.before.racks))
+        contestable = replace(contestable, drawn=Tiles(unknown=len(contestable.drawn)), before=hidden)
+    return View(
+        seat=seat,
+        rules=setup.rules,
+        board=state.board,
+        rack=rack,
+        rack_sizes=tuple(len(rack) for rack in state.racks),
+        scores=state.scores,
+        to_move=state.to_move,
+        bag_count=bag_count(setup, state),
+        unseen=setup.tile_set.all_tiles().minus(outside),
+        contestable=contestable,
+        may_challenge=may_challenge(setup, state),
+        is_over=state.is_over,
+    )

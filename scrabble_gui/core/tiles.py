@@ -1,0 +1,305 @@
+"""Tiles: the pieces, what a heap of them holds, and how they are drawn.
+
+:class:`Tile` is a piece, :class:`Tiles` an immutable multiset of them (rack, bag, draw, unseen pool: one type),
+:class:`TileSet` says which letters there are, how many of each and what they are worth. :func:`draw` is the only
+chance in the game.
+
+A heap may hold tiles that nobody has written down: :attr:`Tiles.unknown` counts them. Text form of a heap:
+``?DGLOOU`` (``?`` is a blank), ``[CH]`` a letter of several characters, ``_`` a tile that is not known.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from scrabble_gui.core.errors import BadSetup, NotationError
+
+BLANK_TEXT = "?"
+UNKNOWN_TEXT = "_"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tile:
+    """A piece. A blank keeps its nature when it is named: ``Tile("S", blank=True)`` is a blank used as S."""
+
+    letter: str
+    """The letter in capitals (``"CH"`` is one letter); empty for a blank that has no name yet."""
+    blank: bool = False
+    """Whether the piece is a blank."""
+
+    def __post_init__(self) -> None:
+        """Refuse a piece that is neither a letter nor a blank."""
+        if not self.letter and not self.blank:
+            raise BadSetup("tile", self.letter)
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the tile reads as a letter."""
+        return bool(self.letter)
+
+    def named(self, letter: str) -> Tile:
+        """Return this blank used as ``letter``; raises :class:`BadSetup` for a tile that is no blank."""
+        if not self.blank:
+            raise BadSetup("blank", self.letter)
+        return Tile(letter, blank=True)
+
+    def in_hand(self) -> Tile:
+        """Return the tile as it lies on a rack: a blank forgets its letter.
+
+        >>> Tile("S", blank=True).in_hand() == BLANK
+        True
+        """
+        return BLANK if self.blank else self
+
+
+BLANK = Tile("", blank=True)
+"""A blank without a name, as it lies on a rack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """An immutable multiset of tiles in hand, some of which may not be known.
+
+    >>> rack = Tiles.of([Tile("E"), BLANK, Tile("A")])
+    >>> str(rack), len(rack)
+    ('?AE', 3)
+    >>> str(rack.minus(Tiles.of([Tile("A")])))
+    '?E'
+    """
+
+    known: tuple[Tile, ...] = ()
+    """The tiles that are known, sorted, blanks first and without a name."""
+    unknown: int = 0
+    """How many more tiles there are of which only the number is known."""
+
+    def __post_init__(self) -> None:
+        """Sort, so that equal heaps are equal objects; refuse a negative number."""
+        if self.unknown < 0:
+            raise BadSetup("unknown tiles", self.unknown)
+        object.__setattr__(self, "known", tuple(sorted(tile.in_hand() for tile in self.known)))
+
+    @classmethod
+    def of(cls, tiles: Iterable[Tile], unknown: int = 0) -> Tiles:
+        """Return the heap of these tiles and ``unknown`` more."""
+        return cls(tuple(tiles), unknown)
+
+    def __len__(self) -> int:
+        """Return the number of tiles, known or not."""
+        return len(self.known) + self.unknown
+
+    def __iter__(self) -> Iterator[Tile]:
+        """Iterate over the known tiles in order."""
+        return iter(self.known)
+
+    def __str__(self) -> str:
+        """Return the text form; ``TileSet.parse`` reads it."""
+        return "".join(tile_text(tile) for tile in self.known) + UNKNOWN_TEXT * self.unknown
+
+    def count(self, tile: Tile) -> int:
+        """Return how many known tiles are like this one."""
+        return self.known.count(tile.in_hand())
+
+    def plus(self, other: Tiles) -> Tiles:
+        """Return both heaps together."""
+        return Tiles(self.known + other.known, self.unknown + other.unknown)
+
+    def missing(self, other: Tiles) -> Tiles:
+        """Return what this heap lacks to give ``other``; unknown tiles may turn out to be anything.
+
+        >>> str(Tiles.of([Tile("A")], unknown=1).missing(Tiles.of([Tile("A"), Tile("B"), Tile("C")])))
+        'C'
+        """
+        lacking = Counter(other.known)
+        lacking.subtract(self.known)
+        names = sorted(tile for tile, number in lacking.items() for _ in range(number))
+        wildcards = max(0, self.unknown - other.unknown)
+        uncounted = max(0, other.unknown - self.unknown - self._surplus(other))
+        return Tiles(tuple(names[wildcards:]), uncounted)
+
+    def _surplus(self, other: Tiles) -> int:
+        """Return how many known tiles are left once the known tiles of ``other`` are given."""
+        return sum((Counter(self.known) - Counter(other.known)).values())
+
+    def minus(self, other: Tiles) -> Tiles:
+        """Return this heap without ``other``.
+
+        A known tile that is not among the known ones is taken from the unknown ones. Unknown tiles are taken from
+        the unknown ones; where there are too few, nobody can say what is left, so known tiles become unknown.
+        Raises :class:`BadSetup` when the heap does not hold that much.
+        """
+        if len(self.missing(other)):
+            raise BadSetup("tiles", str(other))
+        named = Counter(other.known)
+        left = Counter(self.known) - named
+        turned_up = sum((named - Counter(self.known)).values())
+        unknown = self.unknown - turned_up - other.unknown
+        if unknown < 0:
+            return Tiles((), sum(left.values()) + unknown)
+        return Tiles(tuple(left.elements()), unknown)
+
+
+NO_TILES = Tiles()
+"""The empty heap."""
+
+
+def tile_text(tile: Tile, *, mark_blanks: bool = False) -> str:
+    """Return a tile as text: ``S``, ``s`` for a blank used as S, ``[CH]``, ``?`` for a blank without a name.
+
+    With ``mark_blanks``, and for letters without lower case, a named blank is written ``?S``.
+
+    >>> tile_text(Tile("S", blank=True)), tile_text(Tile("CH")), tile_text(Tile("S", blank=True), mark_blanks=True)
+    ('s', '[CH]', '?S')
+    """
+    if not tile.letter:
+        return BLANK_TEXT
+    letter = tile.letter
+    if tile.blank and not mark_blanks and letter.lower() != letter:
+        return bracketed(letter.lower())
+    return (BLANK_TEXT if tile.blank else "") + bracketed(letter)
+
+
+def bracketed(letter: str) -> str:
+    """Return a letter for use within a text: one of several characters stands in square brackets."""
+    return letter if len(letter) == 1 else f"[{letter}]"
+
+
+def symbols(text: str) -> Iterator[str]:
+    """Split a text into its letters, dots and marks; the brackets of ``[CH]`` are taken off.
+
+    Raises :class:`NotationError` for a bracket that is not closed or holds nothing.
+
+    >>> list(symbols("?[CH]A"))
+    ['?', 'CH', 'A']
+    """
+    text = unicodedata.normalize("NFC", text)
+    at = 0
+    while at < len(text):
+        if text[at] == "[":
+            end = text.find("]", at)
+            if end <= at + 1:
+                raise NotationError(text, "tiles")
+            yield text[at + 1 : end]
+            at = end + 1
+        else:
+            yield text[at]
+            at += 1
+
+
+@dataclass(frozen=True, slots=True)
+class LetterKind:
+    """A line of a tile set: a letter, how many tiles bear it, and the points of each."""
+
+    letter: str
+    """The letter in capitals."""
+    count: int
+    """Number of tiles."""
+    value: int
+    """Points of each tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """The tiles of a language: its letters in alphabetical order, their numbers and values.
+
+    >>> tiny = TileSet("tiny", "Tiny", (LetterKind("A", 2, 1), LetterKind("CH", 1, 5)), blanks=1)
+    >>> str(tiny.all_tiles()), tiny.value(Tile("CH")), tiny.value(Tile("A", blank=True))
+    ('?AA[CH]', 5, 0)
+    """
+
+    id: str
+    """Name of the data file."""
+    name: str
+    """Name for people."""
+    kinds: tuple[LetterKind, ...]
+    """Letters in alphabetical order: the draw for first goes by it."""
+    blanks: int
+    """Number of blanks; a blank is worth nothing."""
+
+    def __post_init__(self) -> None:
+        """Check that letters are there once, in capitals, with sensible numbers."""
+        letters = [kind.letter for kind in self.kinds]
+        if not letters or len(set(letters)) != len(letters):
+            raise BadSetup("letters", letters)
+        for kind in self.kinds:
+            if not kind.letter or kind.letter != kind.letter.upper() or set(kind.letter) & set("[]?._ "):
+                raise BadSetup("letter", kind.letter)
+            if kind.count < 0 or kind.value < 0:
+                raise BadSetup(kind.letter, (kind.count, kind.value))
+        if self.blanks < 0:
+            raise BadSetup("blanks", self.blanks)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters in alphabetical order."""
+        return tuple(kind.letter for kind in self.kinds)
+
+    def __len__(self) -> int:
+        """Return the number of tiles."""
+        return sum(kind.count for kind in self.kinds) + self.blanks
+
+    def value(self, tile: Tile) -> int:
+        """Return the points of a tile; 0 for a blank, named or not. Raises :class:`BadSetup` for a strange letter."""
+        if tile.blank:
+            return 0
+        for kind in self.kinds:
+            if kind.letter == tile.letter:
+                return kind.value
+        raise BadSetup("letter", tile.letter)
+
+    def values(self) -> dict[str, int]:
+        """Return {letter: points of its tile}."""
+        return {kind.letter: kind.value for kind in self.kinds}
+
+    def all_tiles(self) -> Tiles:
+        """Return every tile of the set, as at the start in the bag."""
+        letters = [Tile(kind.letter) for kind in self.kinds for _ in range(kind.count)]
+        return Tiles.of([BLANK] * self.blanks + letters)
+
+    def rank(self, tile: Tile) -> int:
+        """Return the place of a tile in the draw for first: a blank 0, then the alphabet; the lowest starts."""
+        return 0 if tile.blank else 1 + self.letters.index(tile.letter)
+
+    def parse(self, text: str) -> Tiles:
+        """Read a rack, a draw or an exchange: letters in either case, ``?`` a blank, ``_`` an unknown tile.
+
+        Raises :class:`NotationError` for a letter that the set does not have.
+
+        >>> tiny = TileSet("tiny", "Tiny", (LetterKind("A", 2, 1), LetterKind("CH", 1, 5)), blanks=1)
+        >>> str(tiny.parse("[CH]?_a"))
+        '?A[CH]_'
+        """
+        tiles: list[Tile] = []
+        unknown = 0
+        for symbol in symbols(text):
+            if symbol == UNKNOWN_TEXT:
+                unknown += 1
+            elif symbol == BLANK_TEXT:
+                tiles.append(BLANK)
+            elif symbol.upper() in self.letters:
+                tiles.append(Tile(symbol.upper()))
+            else:
+                raise NotationError(symbol, "tiles")
+        return Tiles.of(tiles, unknown)
+
+
+def draw(bag: Tiles, count: int, seed: int, number: int) -> tuple[Tile, ...]:
+    """Return the first ``count`` tiles of the bag mixed for the draw ``number`` of the game ``seed``.
+
+    The sorted bag is ordered by 64-bit keys from SHAKE-256 of seed and number, so the outcome is the same on every
+    machine and with every Python. It depends on nothing else: who takes a turn back draws the same tiles again.
+    Takes fewer where the bag holds fewer. Unknown tiles cannot be drawn from: the bag must be known.
+
+    >>> bag = Tiles.of(Tile(letter) for letter in "ABCDEFG")
+    >>> draw(bag, 2, seed=1, number=1) == draw(bag, 3, seed=1, number=1)[:2]
+    True
+    """
+    if bag.unknown:
+        raise BadSetup("bag", str(bag))
+    digest = hashlib.shake_256(f"{seed} {number}".encode()).digest(8 * len(bag))
+    keys = [digest[at : at + 8] for at in range(0, len(digest), 8)]
+    order = sorted(range(len(bag)), key=lambda at: (keys[at], at))
+    return tuple(bag.known[at] for at in order[:count])

@@ -125,11 +125,9 @@ def build(words: Iterable[Sequence[str]], letters: Sequence[str]) -> bytes:
     if not spelled:
         raise EmptyWordList(None)
     size = _bytes_a_cell(letters)
-    cells = array(_TYPE_CODES[size], _cells(_minimised(spelled)))
-    if sys.byteorder == "big":
-        cells.byteswap()
+    cells = list(_cells(_minimised(spelled)))
     header = _HEADER.pack(_MAGIC, _VERSION, size, len(spelled), len(alphabet), len(cells))
-    rest = alphabet + cells.tobytes()
+    rest = alphabet + struct.pack(f"<{len(cells)}{_TYPE_CODES[size]}", *cells)
     return header + _CHECKSUM.pack(zlib.crc32(rest, zlib.crc32(header))) + rest
 
 
@@ -320,14 +318,15 @@ class WordGraph:
             return -1
         words: dict[int, int] = {}
         for node in reversed(nodes):
-            words[node] = 0
+            count = 0
             for _, ends_word, child in self._arcs(node):
                 longer = words.get(child, 0)
                 if not longer and (child != _NOTHING or not ends_word):
                     return -1
-                words[node] += ends_word + longer
-            if words[node] > self._words:
+                count += ends_word + longer
+            if count > self._words:
                 return -1
+            words[node] = count
         return words[_ROOT]
 
     def _read_alphabet(self, text: bytes) -> tuple[str, ...]:

@@ -300,7 +300,7 @@ def checks(python: str) -> list[tuple[str, list[str]]]:
         ("ruff check", [python, "-m", "ruff", "check"]),
         ("ruff format", [python, "-m", "ruff", "format", "--check"]),
         ("mypy", [python, "-m", "mypy"]),
-        ("pytest", [python, "-m", "pytest", "--cov", "--cov-report=", "--numprocesses=auto"]),
+        ("pytest", [python, "-m", "pytest", "--cov", "--cov-report=", "--numprocesses=auto", "-rs"]),
         ("coverage", coverage),
     ]
 

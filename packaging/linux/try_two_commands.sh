@@ -9,7 +9,7 @@
 # closed through the window. Exit status 0: both did what they should.
 #
 # Packages come from where this computer gets its own: the settings of apt and pip are copied, folders named in those
-# of pip are mounted. Needs debootstrap, xvfb, xdotool.
+# of pip are mounted. Needs debootstrap, xvfb, openbox, xdotool.
 set -euo pipefail
 
 readonly suite=bookworm
@@ -22,8 +22,8 @@ tell() { printf '== %s\n' "$*"; }
 # All mounts below live in a mount namespace of this run: they end with it, whatever happens.
 if [ "${IN_OWN_NAMESPACE:-}" != yes ]; then
     [ "$(id -u)" = 0 ] || fail 'please run as root (debootstrap and chroot need it)'
-    for tool in debootstrap Xvfb xdotool unshare; do
-        command -v "$tool" >/dev/null || fail "$tool is missing; apt-get install debootstrap xvfb xdotool util-linux"
+    for tool in debootstrap Xvfb openbox xdotool unshare; do
+        command -v "$tool" >/dev/null || fail "$tool is missing; apt-get install debootstrap xvfb openbox xdotool util-linux"
     done
     folder=${1:-$(mktemp -d)}
     mkdir -p "$folder"
@@ -67,8 +67,9 @@ mount -t tmpfs tmpfs "$root/tmp"
 mkdir -p "$root/tmp/.X11-unix" "$root/source"
 mount --bind "$checkout" "$root/source"
 mount -o remount,bind,ro "$root/source"
+# An index "…/simple" refers to files beside it, so the folder around it is mounted.
 { env | grep '^PIP_' || true; cat /etc/pip.conf /etc/xdg/pip/pip.conf "$HOME"/.config/pip/pip.conf "$HOME"/.pip/pip.conf \
-    2>/dev/null || true; } | grep -oE '(^|[= ]|file://)/[^ ]+' | sed -E 's#^(file://|[= ])##' | sort -u |
+    2>/dev/null || true; } | grep -oE '(^|[= ]|file://)/[^ ]+' | sed -E 's#^(file://|[= ])##; s#/simple/?$##' | sort -u |
     while read -r place; do
         if [ -d "$place" ] && [ ! -e "$root$place" ]; then
             mkdir -p "$root$place"
@@ -96,6 +97,7 @@ for _ in $(seq 50); do [ -s "$folder/display" ] && break; sleep 0.1; done
 DISPLAY=:$(cat "$folder/display")
 export DISPLAY
 mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
+openbox >"$folder/openbox.log" 2>&1 &
 
 tell "$play"
 begin=$SECONDS
@@ -110,7 +112,7 @@ sed 's/^/   /' "$folder/play.log"
 [ -n "$window" ] || fail 'no window of the game'
 tell "window $(xdotool getwindowname "$window") after $((SECONDS - begin)) s"
 if command -v import >/dev/null; then import -window root "$folder/window.png"; fi
-xdotool windowquit "$window"
+xdotool windowactivate --sync "$window" key alt+F4
 wait "$game" || fail "the game ended with status $?"
 
 tell "$play --version, now that everything is there"

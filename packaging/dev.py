@@ -249,11 +249,15 @@ def install_project(python: Path, root: Path, extras: Sequence[str]) -> None:
         errors="replace",
     ) as pip:
         assert pip.stdout is not None
-        for line in pip.stdout:
-            output.append(line.rstrip())
-            fetched = re.match(r"\s*Downloading (?:\S*/)?([\w.]+)-\d\S* \((.*)\)", line)
-            if fetched:
-                say("  {}, {}".format(*fetched.groups()))
+        try:
+            for line in pip.stdout:
+                output.append(line.rstrip())
+                fetched = re.match(r"\s*Downloading (?:\S*/)?([\w.]+)-\d\S* \((.*)\)", line)
+                if fetched:
+                    say("  {}, {}".format(*fetched.groups()))
+        except KeyboardInterrupt:
+            pip.terminate()
+            raise
     if pip.returncode:
         raise SetupError(explain_pip("\n".join(output)))
 
@@ -278,7 +282,14 @@ def play(arguments: Sequence[str]) -> int:
     """Start the game; return its exit status."""
     install_system_packages(for_tests=False)
     python = ensure_environment(ROOT, ())
-    return subprocess.call([str(python), "-P", "-m", "scrabble_gui", *arguments])
+    return become([str(python), "-P", "-m", "scrabble_gui", *arguments])
+
+
+def become(command: list[str]) -> int:
+    """Run a command in place of this one, so that signals and the exit status are the program's own."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return subprocess.call(command)
 
 
 def test(arguments: Sequence[str]) -> int:

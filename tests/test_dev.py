@@ -231,7 +231,7 @@ def test_what_follows_play_goes_to_the_program_as_it_is(dev, monkeypatch):
     calls = []
     monkeypatch.setattr(dev, "install_system_packages", lambda for_tests: None)
     monkeypatch.setattr(dev, "ensure_environment", lambda root, extras: Path("python"))
-    monkeypatch.setattr(dev.subprocess, "call", lambda command: calls.append(command) or 3)
+    monkeypatch.setattr(dev, "become", lambda command: calls.append(command) or 3)
     assert dev.main(["play", "a game.scrabble", "--version"]) == 3
     assert calls == [["python", "-P", "-m", "scrabble_gui", "a game.scrabble", "--version"]]
 

@@ -66,7 +66,7 @@ def faults(package):
     for module, path in sources.items():
         if module != package.name and layer(module) < 0:
             found.append(f"{module}: in no layer")
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         types = only_for_types(tree)
         names = [(name, node) for node in ast.walk(tree) for name in imported(node, sources)]
         found += [f"{module}: {reason}: {name}" for name, _ in names if (reason := forbidden(module, name))]

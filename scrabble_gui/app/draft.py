@@ -86,7 +86,7 @@ class Draft:
         return Draft(_with(self.slots, slot, None), (*self.laid, Placement(square, tile)))
 
     def move(self, start: Square, end: Square) -> Draft:
-        """Move a laid tile to another square; the same draft where that is taken by its own tiles or none lies there."""
+        """Move a laid tile to another square; the same draft where that has one of its own, or none lies there."""
         if self.at(start) is None or self.at(end) is not None:
             return self
         moved = (Placement(end if square == start else square, tile) for square, tile in self.laid)

@@ -56,19 +56,15 @@ def signed(number: int) -> str:
 
 def refusal(error: errors.RuleError, setup: Setup) -> str:
     """Return why a move is not possible, in one sentence that says what to do."""
-    for texts in (_play_refusal, _turn_refusal, _challenge_refusal):
+    for texts in (_position_refusal, _tiles_refusal, _turn_refusal, _undo_refusal, _challenge_refusal):
         text = texts(error, setup)
         if text:
             return text
     return tr("This is not possible now.")
 
 
-def _play_refusal(error: errors.RuleError, setup: Setup) -> str:
+def _position_refusal(error: errors.RuleError, setup: Setup) -> str:
     match error:
-        case errors.EmptyPlay():
-            return tr("Lay out a word to see its points")
-        case errors.UnnamedBlank():
-            return tr("Choose a letter for the blank")
         case errors.OffBoard():
             return tr("The tiles must lie on the board")
         case errors.SquareTaken(square):
@@ -83,6 +79,16 @@ def _play_refusal(error: errors.RuleError, setup: Setup) -> str:
             return tr("The first word needs {n} letters", n=needed)
         case errors.FirstPlayOffStart():
             return tr("The first word must cover the star")
+        case _:
+            return ""
+
+
+def _tiles_refusal(error: errors.RuleError, setup: Setup) -> str:
+    match error:
+        case errors.EmptyPlay():
+            return tr("Lay out a word to see its points")
+        case errors.UnnamedBlank():
+            return tr("Choose a letter for the blank")
         case errors.UnknownLetter(letter):
             return tr("{name} has no tile {letter}", name=setup.tile_set.name, letter=letter)
         case errors.TilesNotOnRack(missing):
@@ -91,7 +97,8 @@ def _play_refusal(error: errors.RuleError, setup: Setup) -> str:
             return plural(
                 len(words), "{words} is not in the word list", "{words} are not in the word list", words=names(words)
             )
-    return ""
+        case _:
+            return ""
 
 
 def _turn_refusal(error: errors.RuleError, setup: Setup) -> str:
@@ -113,13 +120,20 @@ def _turn_refusal(error: errors.RuleError, setup: Setup) -> str:
             return tr("This player has left the game")
         case errors.AlreadyAgreed(seat):
             return tr("{name} has agreed already", name=setup.seats[seat].name)
+        case _:
+            return ""
+
+
+def _undo_refusal(error: errors.RuleError, setup: Setup) -> str:
+    match error:
         case errors.UndoNotAllowed():
             return tr("The rules “{rules}” do not take turns back", rules=setup.rules.name)
         case errors.NothingToUndo():
             return tr("There is no turn to take back")
         case errors.NothingToRedo():
             return tr("There is no turn to play again")
-    return ""
+        case _:
+            return ""
 
 
 def _challenge_refusal(error: errors.RuleError, setup: Setup) -> str:
@@ -138,7 +152,8 @@ def _challenge_refusal(error: errors.RuleError, setup: Setup) -> str:
             return tr("Everybody at the table votes")
         case errors.WordNotInPlay(word):
             return tr("{word} was not made by this play", word=word)
-    return ""
+        case _:
+            return ""
 
 
 # --- a play and its points

@@ -1,0 +1,111 @@
+"""The cloth that the game lies on: :func:`paint_cloth`, and :class:`ClothPage`, a page of cards on it.
+
+The table paints its own ground with the same function, so that pages and table are one cloth.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from scrabble_gui.ui.kit import Card
+from scrabble_gui.ui.theme import Look, black, white
+
+SHADOW = 12
+"""Room round a card for its shadow, at the sides; 8 above and 16 below."""
+
+
+def paint_cloth(painter: QPainter, rect: QRectF, look: Look) -> None:
+    """Fill a rectangle with the cloth: a little lighter in the middle, darker towards the rim.
+
+    A black cloth, which is there for contrast, stays evenly black.
+    """
+    ground = look.theme["board"]
+    painter.fillRect(rect, ground)
+    if ground.lightness() == 0:
+        return
+    light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
+    light.setColorAt(0, white(0.07))
+    light.setColorAt(0.30, white(0.04))
+    light.setColorAt(0.62, black(0.03))
+    light.setColorAt(1, black(0.14))
+    painter.fillRect(rect, light)
+
+
+class ClothPage(QWidget):
+    """A page of cloth with one card of paper in the middle; the card scrolls where the window is too low for it.
+
+    A subclass fills ``self.body``, a layout inside the card, and says in :meth:`fit` how it makes do with little room.
+    """
+
+    def __init__(self, look: Look, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._width = width
+        self._tight: bool | None = None
+        self.card = Card(look, radius=22, line=False, shadow=True)
+        self.body = QVBoxLayout(self.card)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._scroll.setWidget(self.card)
+        self.card.setAutoFillBackground(False)
+        look.changed.connect(self.refit)
+
+    def fit(self, tight: bool) -> None:
+        """Set margins, gaps and type sizes; ``tight`` is for windows lower than the card likes."""
+        raise NotImplementedError
+
+    def refit(self) -> None:
+        """Lay the card out anew: after new content, another window size, another text size."""
+        room = self.size()
+        self._set_tight(False)
+        if self._height(room.width()) > room.height():
+            self._set_tight(True)
+        width = min(self._width, room.width())
+        height = self._height(room.width())
+        self._scroll.setGeometry(self._place(room, height))
+        if height > room.height():
+            width = min(width, room.width() - self._scroll.verticalScrollBar().sizeHint().width())
+            height = self._height(room.width())
+        self.card.resize(width, height)
+        self.update()
+
+    def _set_tight(self, tight: bool) -> None:
+        """Tell the page how much room there is."""
+        self._tight = tight
+        side, top, bottom = (28, 16, 16) if tight else (56, 36, 36)
+        self.body.setContentsMargins(side + SHADOW, top + 8, side + SHADOW, bottom + 16)
+        self.fit(tight)
+        self.body.activate()
+
+    def _height(self, room: int) -> int:
+        """Return how high the card must be in a window of this width."""
+        width = min(self._width, room)
+        self.body.invalidate()
+        needed = self.body.totalHeightForWidth(width) if self.body.hasHeightForWidth() else -1
+        return max(needed, self.body.totalSizeHint().height())
+
+    def _place(self, room: QSize, height: int) -> QRect:
+        """Return where the card stands: in the middle, as high as it needs and as the page allows."""
+        width = min(self._width, room.width())
+        shown = min(height, room.height())
+        return QRect((room.width() - width) // 2, (room.height() - shown) // 2, width, shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new size."""
+        super().resizeEvent(event)
+        self.refit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Lay out again after another typeface came."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.refit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cloth."""
+        paint_cloth(QPainter(self), QRectF(self.rect()), self.look)

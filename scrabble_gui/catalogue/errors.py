@@ -33,6 +33,16 @@ class UnknownId(CatalogueError):
 
 
 @dataclass(eq=False)
+class IdTaken(CatalogueError):
+    """A file of the user's has the id of one that came with the program; that keeps its meaning."""
+
+    kind: str
+    """The folder: ``tiles``, ``layouts``, ``rules``, ``themes``, ``words``."""
+    id: str
+    """The id, which is the name of the file."""
+
+
+@dataclass(eq=False)
 class Unreadable(CatalogueError):
     """The system does not let us read the file, or it is too big to be one of ours."""
 

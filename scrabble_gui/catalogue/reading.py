@@ -82,12 +82,13 @@ class Table:
         self._read.add(key)
         return self._data[key]
 
-    def text(self, key: str, *, least: int = 0) -> str:
-        """Return a text of at least so many characters, without control characters."""
+    def text(self, key: str, *, least: int = 0, lines: bool = False) -> str:
+        """Return a text of at least so many characters, without control characters; ``lines`` allows line ends."""
         value = self.value(key)
         if not isinstance(value, str):
             raise self.wrong(key, "text")
-        if len(value.strip()) < least or any(unicodedata.category(sign) in ("Cc", "Cs") for sign in value):
+        signs = value.replace("\n", "") if lines else value
+        if len(value.strip()) < least or any(unicodedata.category(sign) in ("Cc", "Cs") for sign in signs):
             raise self.bad(key)
         return value
 

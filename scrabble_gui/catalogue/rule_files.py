@@ -2,7 +2,6 @@
 
 :func:`ruleset_from_dict` and :func:`ruleset_to_dict` are each other's inverse; a ruleset file has the same keys but
 ``id``, which is the name of the file, and two more for the list in which it is offered (:class:`RulesetEntry`).
-:class:`Capabilities` says what this stage of the program can do; :func:`is_playable` compares.
 """
 
 from __future__ import annotations

@@ -1,0 +1,69 @@
+"""A strip of paper at the lower edge that says one sentence and goes away: :class:`Notice`."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from scrabble_gui.ui.kit import STRONG, Card, Text
+from scrabble_gui.ui.theme import Look
+
+SHOWN_MS = 6000
+"""How long a notice stays; a click takes it away."""
+
+
+class Notice(Card):
+    """A sentence over the window, read out by screen readers, that needs no answer."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, radius=14, shadow=True, parent=parent)
+        self._text = Text(
+            look, size=STRONG, weight=QFont.Weight.DemiBold, wrap=True, align=Qt.AlignmentFlag.AlignHCenter
+        )
+        self._inside = QHBoxLayout(self)
+        self._inside.setContentsMargins(36, 24, 36, 32)
+        self._inside.addWidget(self._text)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What the notice says."""
+        return self._text.full_text
+
+    def say(self, sentence: str, *, alarm: bool = False) -> None:
+        """Show a sentence; an alarm stays until it is clicked away."""
+        self._text.set_role("danger" if alarm else "text")
+        self._text.set_text(sentence)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.stop()
+        if not alarm:
+            self._timer.start(SHOWN_MS)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go away."""
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in place when the window changes its size."""
+        if event.type() is QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        """Stand at the lower edge, in the middle, as wide as the sentence needs."""
+        parent = self.parentWidget()
+        assert parent is not None
+        most = min(640, parent.width() - 40)
+        wish = self._text.fontMetrics().horizontalAdvance(self._text.full_text) + 90
+        width = max(240, min(most, wish))
+        height = self._inside.heightForWidth(width)
+        corner = QPoint((parent.width() - width) // 2, parent.height() - height - 12)
+        self.setGeometry(QRect(corner.x(), corner.y(), width, height))

@@ -1,0 +1,57 @@
+"""Writing a file whole or not at all: :func:`write`.
+
+The new text is written beside the file, flushed to the disk and renamed over it. Whatever goes wrong before the rename
+(a full disk, no permission, a power cut) leaves the old file as it was; after it the new one is complete.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+from scrabble_gui.record.errors import WriteError, system_reason
+
+_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Make a file hold exactly these bytes, durably.
+
+    A link is followed, the permissions of an old file stay. Raises :class:`WriteError`; then the old file is intact and
+    nothing else is left behind.
+    """
+    try:
+        target = path.resolve()
+        beside = target.with_name(f".saving-{secrets.token_hex(8)}.tmp")
+        try:
+            _write_new(beside, data)
+            with contextlib.suppress(FileNotFoundError):
+                beside.chmod(target.stat().st_mode & 0o777)
+            beside.replace(target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                beside.unlink()
+            raise
+        _flush_folder(target.parent)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise WriteError(path, *system_reason(error)) from error
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, and wait until the disk has it."""
+    with os.fdopen(os.open(path, _NEW_FILE, 0o666), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """Wait until the disk knows the new name. Not every system can; the name is in place all the same."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,260 @@
+"""From the tree of a file to a game: :func:`saved_game`, and :func:`safe_game` for a file with damage in it.
+
+Both expect a tree of today's version. Every turn is checked by the rules with all that needs neither word list nor
+chance; scores, racks and results follow from the turns and are not in the file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import Protocol
+
+from scrabble_gui.catalogue import CatalogueError, KeyFault, ruleset_from_dict
+from scrabble_gui.core import errors as refusals
+from scrabble_gui.core.board import Layout
+from scrabble_gui.core.game import Game
+from scrabble_gui.core.moves import parse_move
+from scrabble_gui.core.rules import Help, Ruleset
+from scrabble_gui.core.setup import Round, Seat, Setup
+from scrabble_gui.core.state import Turn
+from scrabble_gui.core.tiles import NO_TILES, Tile, Tiles, TileSet
+from scrabble_gui.record.errors import (
+    BadSetup,
+    Damage,
+    ForgedTurn,
+    SaveError,
+    UnknownLayout,
+    UnknownTileSet,
+)
+from scrabble_gui.record.fields import Fields, items, pair, text, truth, whole_number
+from scrabble_gui.record.jsontext import Fault, Node
+from scrabble_gui.record.saved import NOTHING, Extra, SavedGame, TurnExtra
+
+MOST_SEED = 2**128 - 1
+"""A seed is 128 bits; negative where the draws came from elsewhere."""
+NO_SEED = -1
+MOST_SEATS = 26
+MOST_TILES = 1000
+MOST_POINTS = 1_000_000
+MOST_FACTOR = 1000
+
+
+class Pieces(Protocol):
+    """Where tile sets and layouts come from: the catalogue."""
+
+    def tile_set(self, name: str) -> TileSet:
+        """Return a tile set. Raises :class:`~scrabble_gui.catalogue.CatalogueError`."""
+        ...
+
+    def layout(self, name: str) -> Layout:
+        """Return a layout. Raises :class:`~scrabble_gui.catalogue.CatalogueError`."""
+        ...
+
+
+def saved_game(root: Node, pieces: Pieces) -> SavedGame:
+    """Return the game that a file holds.
+
+    Raises :class:`SaveError` or :class:`~scrabble_gui.record.jsontext.Fault`, each with its line, where anything but
+    the desk is not as it must be; a broken desk is dropped.
+    """
+    document = _document(root)
+    setup, extra = _read_setup(document.need("setup"), pieces)
+    turns = document.items("turns", needed=True)
+    desk = _desk(document.take("desk"))
+    top = document.rest()
+    game = Game(setup)
+    extras = [_play_turn(game, node) for node in turns]
+    return SavedGame(game, desk, replace(extra, top=top, turns=tuple(some for some in extras if some)))
+
+
+def safe_game(root: Node, pieces: Pieces) -> SavedGame:
+    """Return the game up to the first turn that is not as it must be; what lay on the table belongs to no such turn.
+
+    Raises :class:`SaveError` or :class:`~scrabble_gui.record.jsontext.Fault` where the setup is damaged.
+    """
+    document = _document(root)
+    setup, extra = _read_setup(document.need("setup"), pieces)
+    game = Game(setup)
+    extras: list[TurnExtra] = []
+    try:
+        for node in document.items("turns"):
+            some = _play_turn(game, node)
+            extras += [some] if some else []
+        document.take("desk")
+        extra = replace(extra, top=document.rest())
+    except (SaveError, Fault):
+        pass  # what comes behind is what cannot be saved
+    return SavedGame(game, NOTHING, replace(extra, turns=tuple(extras)))
+
+
+def _document(root: Node) -> Fields:
+    """Return the keys of the file; those about the file itself have been looked at before."""
+    document = Fields(root, "file")
+    for key in ("format", "version", "over"):
+        document.take(key)
+    return document
+
+
+def _desk(node: Node | None) -> dict[str, object]:
+    """Return what lies on the table; nothing where it is not sane."""
+    try:
+        desk = node.plain() if node else None
+    except Fault:
+        return {}
+    return desk if isinstance(desk, dict) else {}
+
+
+# --- the setup
+
+
+def _read_setup(node: Node, pieces: Pieces) -> tuple[Setup, Extra]:
+    """Return the setup, and the keys of setup, ruleset and seats that are not known."""
+    fields = Fields(node, "setup")
+    rules, rules_extra = _rules(fields.need("rules"))
+    tile_set, layout = _tile_set(fields, pieces), _layout(fields, pieces)
+    seats = [Fields(seat, "seats") for seat in fields.items("seats", needed=True)]
+    try:
+        setup = Setup(
+            game_id=fields.text("id", ""),
+            started=fields.text("started", ""),
+            rules=rules,
+            tile_set=tile_set,
+            layout=layout,
+            lexicon_id=fields.text("words", ""),
+            seats=tuple(map(_seat, seats)),
+            seed=fields.number("seed", NO_SEED, MOST_SEED, NO_SEED),
+            first=fields.number("first", 0, MOST_SEATS, 0),
+            dealt=tuple(_heap(rack, "dealt", tile_set) for rack in fields.items("dealt", needed=True)),
+            rounds=tuple(_round(drawn, tile_set) for drawn in fields.items("rounds")),
+            house_added=frozenset(fields.texts("house_added")),
+            house_refused=frozenset(fields.texts("house_refused")),
+        )
+    except refusals.BadSetup as refusal:
+        raise SaveError(None, fields.line_of(refusal.key), BadSetup(refusal)) from refusal
+    extra = Extra(setup=fields.rest(), rules=rules_extra, seats=tuple(seat.rest() for seat in seats))
+    return setup if setup.game_id else replace(setup, game_id=_made_up_id(node)), extra
+
+
+def _made_up_id(node: Node) -> str:
+    """Return an id for a game whose file has none: the same for every copy of it."""
+    return hashlib.sha256(repr(node.plain()).encode("utf-8", "replace")).hexdigest()[:32]
+
+
+def _rules(node: Node) -> tuple[Ruleset, dict[str, object]]:
+    """Return the ruleset and its unknown keys."""
+    try:
+        return ruleset_from_dict(node.plain())
+    except KeyFault as fault:
+        raise SaveError(None, _line_of(node, fault.key), BadSetup(fault)) from fault
+
+
+def _line_of(node: Node, key: str) -> int:
+    """Return the line of a key with dots, or of the table in which it is missing."""
+    for part in key.split("."):
+        if not isinstance(node.value, dict) or part not in node.value:
+            break
+        node = node.value[part]
+    return node.line
+
+
+def _tile_set(fields: Fields, pieces: Pieces) -> TileSet:
+    """Return the tile set that the file names."""
+    name = fields.text("tiles")
+    try:
+        return pieces.tile_set(name)
+    except CatalogueError as error:
+        raise SaveError(None, fields.line_of("tiles"), UnknownTileSet(name)) from error
+
+
+def _layout(fields: Fields, pieces: Pieces) -> Layout:
+    """Return the layout that the file names."""
+    name = fields.text("layout", "standard")
+    try:
+        return pieces.layout(name)
+    except CatalogueError as error:
+        raise SaveError(None, fields.line_of("layout"), UnknownLayout(name)) from error
+
+
+def _seat(fields: Fields) -> Seat:
+    """Return a seat; what is left out has its ordinary value."""
+    level, target, factor = fields.get("level"), fields.get("target"), fields.decimal("timer_factor")
+    return Seat(
+        name=fields.text("name"),
+        person=fields.text("person", ""),
+        level=text(level, "level") if level else None,
+        head_start=fields.number("head_start", 0, MOST_POINTS, 0),
+        target=whole_number(target, "target", 1, MOST_POINTS) if target else None,
+        helps=frozenset(_help(node) for node in fields.items("helps")),
+        timer_factor=1.0 if factor is None else factor,
+    )
+
+
+def _help(node: Node) -> Help:
+    """Return a help that a person may use."""
+    name = text(node, "helps")
+    if name not in list(Help):
+        raise Fault(node.line, Damage.WRONG_VALUE, "helps")
+    return Help(name)
+
+
+def _round(node: Node, tile_set: TileSet) -> Round:
+    """Return a round of the draw for first: pairs of seat and tile."""
+    return tuple(_drawn_by(each, tile_set) for each in items(node, "rounds"))
+
+
+def _drawn_by(node: Node, tile_set: TileSet) -> tuple[int, Tile]:
+    """Return who drew which tile."""
+    seat, tile = pair(node, "rounds")
+    tiles = _heap(tile, "rounds", tile_set)
+    if tiles.unknown or len(tiles) != 1:
+        raise Fault(tile.line, Damage.WRONG_VALUE, "rounds")
+    return whole_number(seat, "rounds", 0, MOST_SEATS), tiles.known[0]
+
+
+def _heap(node: Node, key: str, tile_set: TileSet) -> Tiles:
+    """Return a rack or a draw: a text, or the number of tiles where none is known."""
+    if not isinstance(node.value, str):
+        return Tiles(unknown=whole_number(node, key, 0, MOST_TILES))
+    if len(node.value) > MOST_TILES:
+        raise Fault(node.line, Damage.WRONG_VALUE, key)
+    try:
+        return tile_set.parse(node.value)
+    except refusals.NotationError as refusal:
+        raise Fault(node.line, Damage.WRONG_VALUE, key) from refusal
+
+
+# --- the turns
+
+
+def _play_turn(game: Game, node: Node) -> TurnExtra | None:
+    """Add a turn to the game, checked by the rules; the answer is what of it is not known, if anything."""
+    number = len(game.turns)
+    fields = Fields(node, "turns")
+    by = fields.number("by", 0, MOST_SEATS, -1)
+    if by < 0:
+        raise Fault(node.line, Damage.MISSING_KEY, "by")
+    do = fields.text("do")
+    drew = fields.get("drew")
+    try:
+        turn = Turn(
+            by,
+            parse_move(do, game.state.board, game.setup.tile_set),
+            drawn=_heap(drew, "drew", game.setup.tile_set) if drew else NO_TILES,
+            rejected=fields.texts("rejected"),
+            votes=tuple(_vote(vote) for vote in fields.items("votes")),
+            overruled=fields.flag("overruled"),
+            seconds=fields.decimal("seconds"),
+            note=fields.text("note", ""),
+        )
+        keys = fields.rest()
+        game.replay(turn)
+    except refusals.RuleError as refusal:
+        raise SaveError(None, node.line, ForgedTurn(number, refusal)) from refusal
+    return TurnExtra(number, replace(turn, note=""), keys) if keys else None
+
+
+def _vote(node: Node) -> tuple[int, bool]:
+    """Return a vote: who, and whether the play is good."""
+    seat, good = pair(node, "votes")
+    return whole_number(seat, "votes", 0, MOST_SEATS), truth(good, "votes")

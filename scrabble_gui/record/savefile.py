@@ -1,0 +1,217 @@
+"""Saved games: :func:`load`, :func:`recover` and :func:`save`.
+
+A file is JSON in UTF-8, one turn a line::
+
+    {"format": "scrabble_gui game", "version": 1,
+     "setup": {"id": "…", "rules": {…}, "tiles": "english", "seats": [{"name": "Ada"}, …], "dealt": ["AEINRST", …], …},
+     "turns": [
+      {"by": 0, "do": "8D RETAINS", "drew": "AIOQTUX"},
+      {"by": 1, "do": "challenge"}
+     ],
+     "desk": {…}
+    }
+
+It holds what was decided and what bag and dictionary answered; everything else follows by the rules, and no word list
+is needed to open it. A turn is ``by`` (seat), ``do`` (the text of the move, a blank as ``?S``), and where there is
+something to say ``drew``, ``rejected``, ``votes`` (pairs of seat and true or false), ``overruled``, ``seconds``,
+``note``. Racks and draws of which nothing is known are a number, ``_`` is an unknown tile in a text. ``desk`` is what
+lies on the table and is not played: free JSON of the layer above. Unknown keys are kept.
+
+Reading never changes a file. ``reading`` and ``writing`` do the work, ``atomic`` brings it to the disk.
+"""
+
+from __future__ import annotations
+
+import re
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from scrabble_gui.record import atomic
+from scrabble_gui.record.errors import (
+    Damage,
+    Damaged,
+    EmptyFile,
+    NewerVersion,
+    NotAGame,
+    Reason,
+    SaveError,
+    TooLarge,
+    Unreadable,
+    WriteError,
+    system_reason,
+)
+from scrabble_gui.record.jsontext import Fault, Node, parse
+from scrabble_gui.record.reading import Pieces, safe_game, saved_game
+from scrabble_gui.record.saved import FORMAT, SUFFIX, VERSION, Extra, SavedGame
+from scrabble_gui.record.upgrade import upgraded
+from scrabble_gui.record.writing import to_text
+
+__all__ = [
+    "SUFFIX",
+    "Extra",
+    "SaveError",
+    "SavedGame",
+    "WriteError",
+    "load",
+    "recover",
+    "save",
+    "to_text",
+]
+
+MOST_BYTES = 20_000_000
+"""The largest file that is read; a long game has 20,000."""
+
+_HEAD = f'{{"format": "{FORMAT}"'
+_OURS = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"(?:\s*,\s*"version"\s*:\s*(?P<version>\d{{1,9}})\b)?')
+
+
+def load(source: Path | bytes, catalogue: Pieces) -> SavedGame:
+    """Return the game in a file (or in its bytes), checked turn by turn.
+
+    Raises :class:`SaveError` with the line and the reason, and how many turns :func:`recover` could bring back.
+    """
+    path, data = _bytes(source)
+    try:
+        return _strictly(data, catalogue)
+    except SaveError as error:
+        error.path = path
+        error.safe_turns = _safe_turns(data, catalogue)
+        raise
+
+
+def recover(source: Path | bytes, catalogue: Pieces) -> SavedGame:
+    """Return the game up to the damage: every turn before it, and nothing on the table.
+
+    Of a whole file it is the whole game. Raises :class:`SaveError` where not even the setup can be read.
+    """
+    path, data = _bytes(source)
+    try:
+        return _as_far_as_possible(data, catalogue)
+    except SaveError as error:
+        error.path = path
+        raise
+
+
+def save(path: Path, saved: SavedGame) -> None:
+    """Write a game: whole, flushed to the disk, and renamed over the old file. Raises :class:`WriteError`."""
+    atomic.write(path, to_text(saved).encode("utf-8"))
+
+
+# --- bytes
+
+
+def _bytes(source: Path | bytes) -> tuple[Path | None, bytes]:
+    """Return the path, if it is one, and what is in the file."""
+    if isinstance(source, bytes):
+        path, data = None, source[: MOST_BYTES + 1]
+    else:
+        path, data = source, read_bytes(source, MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise SaveError(path, None, TooLarge(MOST_BYTES))
+    return path, data
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Return the beginning of a file, at most so many bytes. Raises :class:`SaveError`."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
+            raise SaveError(path, None, Unreadable("", "not a file"))
+        with path.open("rb") as file:
+            return file.read(most)
+    except (OSError, ValueError) as error:
+        raise SaveError(path, None, Unreadable(*system_reason(error))) from error
+
+
+# --- text and tree
+
+
+@dataclass(frozen=True, slots=True)
+class _Document:
+    """The tree of a file, as far as it goes."""
+
+    root: Node
+    """The tree, of today's version."""
+    fault: Fault | None
+    """Where the text ends to be one."""
+
+
+def _strictly(data: bytes, catalogue: Pieces) -> SavedGame:
+    """Return the game of a file without any fault. Raises :class:`SaveError`."""
+    document = _document(data)
+    if document.fault:
+        raise _damaged(document.fault)
+    try:
+        return saved_game(document.root, catalogue)
+    except Fault as fault:
+        raise _damaged(fault) from fault
+
+
+def _as_far_as_possible(data: bytes, catalogue: Pieces) -> SavedGame:
+    """Return the game before the damage. Raises :class:`SaveError`."""
+    document = _document(data)
+    try:
+        return safe_game(document.root, catalogue)
+    except Fault as fault:
+        raise _damaged(document.fault or fault) from fault
+
+
+def _safe_turns(data: bytes, catalogue: Pieces) -> int | None:
+    """Return how many turns can be recovered, or nothing."""
+    try:
+        return len(_as_far_as_possible(data, catalogue).game.turns)
+    except SaveError:
+        return None
+
+
+def _document(data: bytes) -> _Document:
+    """Return the tree of a file that is ours. Raises :class:`SaveError` for every other file."""
+    text, fault = _decoded(data)
+    if not text.strip():
+        raise SaveError(None, 1, NotAGame() if data.strip() else EmptyFile())
+    head = _OURS.match(text)
+    if head and head["version"]:
+        _check_version(int(head["version"]), 1 + text.count("\n", 0, head.start("version")))
+    parsed = parse(text)
+    fault = fault or parsed.fault
+    if fault and _HEAD.startswith(text.rstrip()):
+        raise _damaged(fault)
+    root = parsed.root
+    if root is None or not isinstance(root.value, dict) or _plain(root, "format") != FORMAT:
+        raise SaveError(None, 1, NotAGame())
+    version = _plain(root, "version")
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise _damaged(fault or Fault(root.line, Damage.MISSING_KEY, "version"))
+    _check_version(version, root.value["version"].line)
+    try:
+        return _Document(upgraded(root, version), fault)
+    except Fault as unknown:
+        raise _damaged(unknown) from unknown
+
+
+def _decoded(data: bytes) -> tuple[str, Fault | None]:
+    """Return the text of a file, as far as it is one, and where it ends to be one."""
+    try:
+        return data.decode("utf-8-sig"), None
+    except UnicodeDecodeError as error:
+        fault = Fault(1 + data.count(b"\n", 0, error.start), Damage.ENCODING)
+        return data[: error.start].decode("utf-8-sig"), fault
+
+
+def _check_version(version: int, line: int) -> None:
+    """Refuse a file of a later version of the program."""
+    if version > VERSION:
+        raise SaveError(None, line, NewerVersion(version, VERSION))
+
+
+def _plain(root: Node, key: str) -> object:
+    """Return what stands at a key of the file, or nothing."""
+    assert isinstance(root.value, dict)
+    node = root.value.get(key)
+    return node.value if node else None
+
+
+def _damaged(fault: Fault) -> SaveError:
+    """Return a fault as the error that others meet."""
+    reason: Reason = Damaged(fault.what, fault.key)
+    return SaveError(None, fault.line, reason)

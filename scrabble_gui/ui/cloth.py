@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look, black, white
@@ -31,6 +31,25 @@ def paint_cloth(painter: QPainter, rect: QRectF, look: Look) -> None:
     light.setColorAt(0.62, black(0.03))
     light.setColorAt(1, black(0.14))
     painter.fillRect(rect, light)
+
+
+def forget_sizes(widget: QWidget) -> None:
+    """Let every layout in a widget measure anew; Qt would do so only when its events come round."""
+    for child in reversed(widget.findChildren(QWidget)):
+        _forget(child.layout())
+        child.updateGeometry()
+    _forget(widget.layout())
+
+
+def _forget(layout: QLayout | None) -> None:
+    """Let a layout and those inside it measure anew."""
+    if layout is None:
+        return
+    for at in range(layout.count()):
+        item = layout.itemAt(at)
+        if item is not None:
+            _forget(item.layout())
+    layout.invalidate()
 
 
 class ClothPage(QWidget):
@@ -85,7 +104,7 @@ class ClothPage(QWidget):
     def _height(self, room: int) -> int:
         """Return how high the card must be in a window of this width."""
         width = min(self._width, room)
-        self.body.invalidate()
+        forget_sizes(self.card)
         needed = self.body.totalHeightForWidth(width) if self.body.hasHeightForWidth() else -1
         return max(needed, self.body.totalSizeHint().height())
 

@@ -314,6 +314,12 @@ class Text(QLabel):
         self._role = role
         self._on_look_changed()
 
+    def set_size(self, size: int) -> None:
+        """Change the type size."""
+        if size != self._text_size:
+            self._text_size = size
+            self._on_look_changed()
+
     @property
     def full_text(self) -> str:
         """The text, however little of it has room."""
@@ -415,6 +421,13 @@ class TileWord(QWidget):
         self.setAccessibleName("".join(face.letter for face in faces))
         self.updateGeometry()
         self.update()
+
+    def set_side(self, side: int) -> None:
+        """Change the full size of a tile."""
+        if side != self._side:
+            self._side = side
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Return the room of the word at its full size."""

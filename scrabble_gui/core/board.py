@@ -173,7 +173,7 @@ def _cgp_tiles(row: str, size: int, tile_set: TileSet) -> Iterator[tuple[int, Ti
     """Yield column and tile of one row of CGP, and check its length."""
     col = 0
     mark = False
-    for symbol in symbols(re.sub(r"\d+", lambda run: "." * min(int(run[0]), size + 1), row)):
+    for symbol in symbols(re.sub("[0-9]{1,9}", lambda run: "." * min(int(run[0]), size + 1), row)):
         if symbol == "?" and not mark:
             mark = True
             continue

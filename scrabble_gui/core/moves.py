@@ -14,9 +14,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from scrabble_gui.core.board import Board, parse_square
-from scrabble_gui.core.errors import EmptyPlay, NotationError, OffBoard, SquareTaken, WordRunsOn
+from scrabble_gui.core.errors import BadSetup, EmptyPlay, NotationError, OffBoard, SquareTaken, WordRunsOn
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import BLANK_TEXT, Tile, Tiles, TileSet, symbols, tile_text
+
+PERSON = "person"
+"""What the text form calls a seat that no computer plays."""
 
 
 class Placement(NamedTuple):
@@ -93,6 +96,11 @@ class Substitute:
     level: str | None
     """The computer's level; nothing for a person."""
 
+    def __post_init__(self) -> None:
+        """Refuse a level that the text form could not tell from a person, or not at all."""
+        if self.level is not None and (self.level in ("", PERSON) or self.level != self.level.strip()):
+            raise BadSetup("level", self.level)
+
 
 Move = Play | Exchange | Pass | Challenge | Accept | Resign | Agree | Substitute
 """What a player decides."""
@@ -127,8 +135,9 @@ def format_move(move: Move, board: Board, *, mark_blanks: bool = False) -> str:
         case Agree():
             return "agree"
         case Substitute(level):
-            return f"seat {level or 'person'}"
-    assert_never(move)
+            return f"seat {PERSON if level is None else level}"
+        case _:
+            assert_never(move)
 
 
 def parse_move(text: str, board: Board, tile_set: TileSet) -> Move:
@@ -144,9 +153,12 @@ def parse_move(text: str, board: Board, tile_set: TileSet) -> Move:
         case "exchange":
             return Exchange(tile_set.parse(rest))
         case "challenge":
-            return Challenge(tuple(word.strip().upper() for word in rest.split(",")))
+            words = tuple(word.strip().upper() for word in rest.split(","))
+            if not all(words):
+                raise NotationError(text, "move")
+            return Challenge(words)
         case "seat" if rest:
-            return Substitute(None if rest == "person" else rest)
+            return Substitute(None if rest == PERSON else rest)
     if not rest:
         raise NotationError(text, "move")
     return parse_play(text, board, tile_set)

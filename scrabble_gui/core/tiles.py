@@ -113,16 +113,10 @@ class Tiles:
         >>> str(Tiles.of([Tile("A")], unknown=1).missing(Tiles.of([Tile("A"), Tile("B"), Tile("C")])))
         'C'
         """
-        lacking = Counter(other.known)
-        lacking.subtract(self.known)
-        names = sorted(tile for tile, number in lacking.items() for _ in range(number))
-        wildcards = max(0, self.unknown - other.unknown)
-        uncounted = max(0, other.unknown - self.unknown - self._surplus(other))
-        return Tiles(tuple(names[wildcards:]), uncounted)
-
-    def _surplus(self, other: Tiles) -> int:
-        """Return how many known tiles are left once the known tiles of ``other`` are given."""
-        return sum((Counter(self.known) - Counter(other.known)).values())
+        mine, wanted = Counter(self.known), Counter(other.known)
+        names = sorted((wanted - mine).elements())
+        uncounted = other.unknown - max(0, self.unknown - len(names)) - (mine - wanted).total()
+        return Tiles(tuple(names[self.unknown :]), max(0, uncounted))
 
     def minus(self, other: Tiles) -> Tiles:
         """Return this heap without ``other``.
@@ -149,16 +143,17 @@ NO_TILES = Tiles()
 def tile_text(tile: Tile, *, mark_blanks: bool = False) -> str:
     """Return a tile as text: ``S``, ``s`` for a blank used as S, ``[CH]``, ``?`` for a blank without a name.
 
-    With ``mark_blanks``, and for letters without lower case, a named blank is written ``?S``.
+    With ``mark_blanks``, and for letters whose lower case does not lead back to them (none at all, ``İ``, ``ẞ``), a
+    named blank is written ``?S``. Source: the notation of the save file and of the command line.
 
     >>> tile_text(Tile("S", blank=True)), tile_text(Tile("CH")), tile_text(Tile("S", blank=True), mark_blanks=True)
     ('s', '[CH]', '?S')
     """
     if not tile.letter:
         return BLANK_TEXT
-    letter = tile.letter
-    if tile.blank and not mark_blanks and letter.lower() != letter:
-        return bracketed(letter.lower())
+    letter, lower = tile.letter, unicodedata.normalize("NFC", tile.letter.lower())
+    if tile.blank and not mark_blanks and lower != letter and lower.upper() == letter:
+        return bracketed(lower)
     return (BLANK_TEXT if tile.blank else "") + bracketed(letter)
 
 
@@ -187,6 +182,13 @@ def symbols(text: str) -> Iterator[str]:
         else:
             yield text[at]
             at += 1
+
+
+def _is_letter(text: str) -> bool:
+    """Whether a tile may bear this text: composed (NFC) capitals, and nothing that means something in a notation."""
+    if not text or text != unicodedata.normalize("NFC", text.upper()) or unicodedata.category(text[0])[0] == "M":
+        return False
+    return not any(sign in "[]?._,/" or sign.isspace() or sign.isdigit() for sign in text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,7 @@ class TileSet:
         if not letters or len(set(letters)) != len(letters):
             raise BadSetup("letters", letters)
         for kind in self.kinds:
-            if not kind.letter or kind.letter != kind.letter.upper() or set(kind.letter) & set("[]?._ "):
+            if not _is_letter(kind.letter):
                 raise BadSetup("letter", kind.letter)
             if kind.count < 0 or kind.value < 0:
                 raise BadSetup(kind.letter, (kind.count, kind.value))

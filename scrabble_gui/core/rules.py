@@ -236,11 +236,11 @@ class Ruleset:
     exchange_minimum: int = 7
     """Tiles the bag must hold for an exchange."""
     exchange_scoreless: bool = True
-    """Whether an exchange counts as a scoreless turn."""
+    """Whether an exchange counts as a scoreless turn; otherwise it ends a run of them, as a play does."""
     free_exchanges: int = 0
     """Exchanges of the whole rack, per player and game, that do not end the turn."""
     first_play_tiles: int = 2
-    """Tiles the first play needs."""
+    """Tiles the first play needs, at least 2: one tile makes no word."""
     players: tuple[int, int] = (2, 4)
     """Fewest and most players."""
     target: TargetRule | None = None
@@ -260,13 +260,15 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         """Check what the types cannot say."""
-        if self.rack_size < 1:
+        if self.rack_size < 2:
             raise BadSetup("rack_size", self.rack_size)
         if any(not 1 <= tiles <= self.rack_size or points < 0 for tiles, points in self.bonus.items()):
             raise BadSetup("bonus", dict(self.bonus))
-        if min(self.exchange_minimum, self.first_play_tiles) < 1:
-            raise BadSetup("exchange_minimum", (self.exchange_minimum, self.first_play_tiles))
+        if self.exchange_minimum < 1:
+            raise BadSetup("exchange_minimum", self.exchange_minimum)
+        if not 2 <= self.first_play_tiles <= self.rack_size:
+            raise BadSetup("first_play_tiles", self.first_play_tiles)
         if self.free_exchanges < 0:
             raise BadSetup("free_exchanges", self.free_exchanges)
-        if not 1 <= self.players[0] <= self.players[1]:
+        if not 2 <= self.players[0] <= self.players[1]:
             raise BadSetup("players", self.players)

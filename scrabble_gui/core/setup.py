@@ -6,8 +6,10 @@ from a seed, :func:`draw_for_first` is the draw that decides who starts.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from scrabble_gui.core.board import Layout
 from scrabble_gui.core.errors import BadSetup
@@ -48,7 +50,8 @@ class Seat:
         """Check name and numbers."""
         if not self.name.strip():
             raise BadSetup("name", self.name)
-        if self.head_start < 0 or (self.target is not None and self.target < 1) or not self.timer_factor > 0:
+        timed = 0 < self.timer_factor < math.inf
+        if self.head_start < 0 or (self.target is not None and self.target < 1) or not timed:
             raise BadSetup(self.name, (self.head_start, self.target, self.timer_factor))
 
 
@@ -180,6 +183,8 @@ def set_up(
             first, rounds = draw_for_first(tile_set, players, seed)
         case StartRule.LIST_ORDER:
             first = 0
+        case _:
+            assert_never(rules.start)
     dealt = deal(tile_set, rules.rack_size, players, first, seed)
     return Setup(
         game_id=game_id,

@@ -6,10 +6,12 @@ tile set - board - racks (:func:`bag`, :func:`bag_count`). :func:`may_challenge`
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
 
 from scrabble_gui.core.board import Board
+from scrabble_gui.core.errors import BadSetup
 from scrabble_gui.core.moves import Challenge, Move, Play
 from scrabble_gui.core.rules import Challengers
 from scrabble_gui.core.scoring import Score
@@ -34,9 +36,14 @@ class Turn:
     overruled: bool = False
     """On a challenge: whether everybody agreed to accept the rejected words all the same."""
     seconds: float | None = None
-    """How long the turn took."""
+    """How long the turn took; nothing where nobody measured."""
     note: str = ""
     """What somebody wrote beside it."""
+
+    def __post_init__(self) -> None:
+        """Refuse a time that no clock shows."""
+        if self.seconds is not None and not 0 <= self.seconds < math.inf:
+            raise BadSetup("seconds", self.seconds)
 
 
 class Ending(StrEnum):

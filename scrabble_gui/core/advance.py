@@ -89,9 +89,8 @@ def _exchange(setup: Setup, state: State, turn: Turn, tiles: Tiles) -> State:
     if is_free_exchange(setup, before, turn.seat, tiles):
         used = after.free_exchanges[turn.seat] + 1
         return replace(after, free_exchanges=_with(after.free_exchanges, turn.seat, used))
-    if setup.rules.exchange_scoreless:
-        after = replace(after, scoreless=after.scoreless + 1)
-    return _pass_on(setup, after, turn.seat)
+    scoreless = after.scoreless + 1 if setup.rules.exchange_scoreless else 0
+    return _pass_on(setup, replace(after, scoreless=scoreless), turn.seat)
 
 
 def is_free_exchange(setup: Setup, state: State, seat: int, tiles: Tiles) -> bool:
@@ -158,6 +157,8 @@ def _failed(setup: Setup, state: State, contestable: Contestable, challenger: in
             return replace(state, scores=scores, accepted=accepted)
         case ChallengeKind.FREE | ChallengeKind.VOID | ChallengeKind.NONE:
             pass
+        case _:
+            assert_never(rule.kind)
     return replace(state, scores=scores)
 
 
@@ -199,7 +200,7 @@ def _clocked(setup: Setup, state: State, turn: Turn) -> State:
     if turn.seconds is None:
         return state
     clock = setup.rules.clock
-    gained = clock.increment if isinstance(turn.move, Play | Exchange | Pass) else 0
+    gained = clock.increment if _ends_turn(setup, state, turn) else 0
     used = _with(state.seconds, turn.seat, state.seconds[turn.seat] + turn.seconds - gained)
     if clock.kind is not ClockKind.PER_TURN:
         return replace(state, seconds=used)
@@ -208,13 +209,22 @@ def _clocked(setup: Setup, state: State, turn: Turn) -> State:
     return replace(state, seconds=used, overtime=_with(state.overtime, turn.seat, lost))
 
 
+def _ends_turn(setup: Setup, state: State, turn: Turn) -> bool:
+    """Whether the move takes the turn, and is no exchange after which the same seat goes on."""
+    if isinstance(turn.move, Exchange):
+        return not is_free_exchange(setup, state, turn.seat, turn.move.tiles)
+    return isinstance(turn.move, Play | Pass)
+
+
 def overtime_points(seconds_over: float, points_a_minute: int) -> int:
-    """Return the points lost for so many seconds over the limit: for each started minute.
+    """Return the points lost for so many seconds over the limit: for each started minute, to the millisecond.
+
+    Source: rules, section 3, "clock".
 
     >>> overtime_points(61, 10), overtime_points(60, 10), overtime_points(0, 10), overtime_points(-5, 10)
     (20, 10, 0, 0)
     """
-    return max(0, math.ceil(seconds_over / SECONDS_A_MINUTE)) * points_a_minute
+    return max(0, math.ceil(round(seconds_over, 3) / SECONDS_A_MINUTE)) * points_a_minute
 
 
 def _ended(setup: Setup, state: State) -> State:

@@ -74,16 +74,25 @@ def result(setup: Setup, state: State) -> Result | None:
     if state.ending is None:
         return None
     settlements = tuple(_settled(setup, state, state.ending))
-    margins = {seat: settlements[seat].final - (setup.seats[seat].target or 0) for seat in state.active()}
-    if setup.rules.target is None:
-        margins = {seat: settlements[seat].final for seat in state.active()}
-    winners = _best(margins, margins.__getitem__)
+    winners = _best(_may_win(setup, state), lambda seat: settlements[seat].final - _line(setup, seat))
     before = False
     if len(winners) > 1 and setup.rules.tie is TieRule.BEFORE_SETTLING:
-        ahead = _best(winners, lambda seat: state.scores[seat])
+        ahead = _best(winners, lambda seat: state.scores[seat] - _line(setup, seat))
         before = len(ahead) < len(winners)
         winners = ahead
     return Result(state.ending, settlements, winners, before)
+
+
+def _line(setup: Setup, seat: int) -> int:
+    """Return the line a seat plays to; 0 where the game has none, so that margins are scores."""
+    return (setup.seats[seat].target or 0) if setup.rules.target else 0
+
+
+def _may_win(setup: Setup, state: State) -> tuple[int, ...]:
+    """Return who can win: who has not resigned and, when a line was reached, who reached the own one."""
+    if state.ending is not Ending.TARGET:
+        return state.active()
+    return tuple(seat for seat in state.active() if state.scores[seat] >= _line(setup, seat))
 
 
 def _best(seats: Iterable[int], points: Callable[[int], int]) -> tuple[int, ...]:

@@ -237,10 +237,10 @@ class WrongDraw(IllegalMove):
 
 @dataclass(eq=False)
 class WrongAnswer(IllegalMove):
-    """A recorded answer (words rejected, votes, overruled) does not fit the move it stands on."""
+    """An answer (words rejected, votes, overruled) does not fit the move it stands on."""
 
     key: str
-    """Which answer: ``rejected``, ``votes``, ``overruled``, ``drew``."""
+    """Which answer: ``rejected``, ``votes``, ``overruled``."""
 
 
 # --- texts

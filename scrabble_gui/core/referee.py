@@ -65,6 +65,8 @@ def decide(
     of :class:`IllegalMove`; nothing is changed in any case.
     """
     _check(setup, state, seat, move)
+    if not isinstance(move, Challenge):
+        _refuse_answers(Turn(seat, move, votes=votes, overruled=overruled))
     match move:
         case Play():
             if setup.rules.challenge.kind is ChallengeKind.VOID:
@@ -76,26 +78,24 @@ def decide(
             return _decide_challenge(setup, state, Turn(seat, move, votes=votes, overruled=overruled), move, lexicon)
         case Pass() | Accept() | Resign() | Agree() | Substitute():
             return Turn(seat, move)
-    assert_never(move)
+        case _:
+            assert_never(move)
 
 
 def verify(setup: Setup, state: State, turn: Turn) -> None:
     """Check a recorded turn with everything that needs neither word list nor chance.
 
-    Raises a subclass of :class:`IllegalMove` for a turn that cannot have happened in this state.
+    What the house words and the votes decide is checked, what only the word list knows is not. Raises a subclass of
+    :class:`IllegalMove` for a turn that cannot have happened in this state.
     """
     _check(setup, state, turn.seat, turn.move)
-    expected = 0
-    if isinstance(turn.move, Play):
-        expected = _draw_count(setup, state, turn.move)
-    elif isinstance(turn.move, Exchange):
-        expected = len(turn.move.tiles)
-    if len(turn.drawn) != expected or len(unaccounted(setup, state).missing(Tiles(turn.drawn.known))):
-        raise WrongDraw(expected, str(turn.drawn))
+    _verify_draw(setup, state, turn)
     if isinstance(turn.move, Challenge):
         _verify_challenge(setup, state, turn, turn.move)
-    elif turn.rejected or turn.votes or turn.overruled:
-        raise WrongAnswer("rejected" if turn.rejected else "votes" if turn.votes else "overruled")
+    else:
+        _refuse_answers(turn)
+    if isinstance(turn.move, Play) and setup.rules.challenge.kind is ChallengeKind.VOID:
+        _refuse_unknown_words(setup, state, turn.move, None)
 
 
 def is_valid(setup: Setup, state: State, word: tuple[str, ...], lexicon: Lexicon | None) -> bool:
@@ -228,36 +228,66 @@ def _decide_challenge(setup: Setup, state: State, turn: Turn, move: Challenge, l
     contestable = _check_may_challenge(setup, state, turn.seat)
     doubted = doubted_words(contestable, move)
     rejected = tuple(word for word in invalid_words(setup, state, contestable.score, lexicon) if word in doubted)
-    if setup.rules.challenge.kind is ChallengeKind.VOTE:
-        _check_votes(state, turn)
-        good = sum(vote for _, vote in turn.votes)
-        bad = len(turn.votes) - good
-        if good > bad:
-            rejected = ()
-        elif bad > good:
-            rejected = rejected or tuple(word for word in doubted if word not in state.accepted)
-    elif turn.votes:
-        raise WrongAnswer("votes")
+    _check_votes(setup, state, turn)
+    majority = _majority(turn)
+    if majority:
+        rejected = ()
+    elif majority is False:
+        rejected = rejected or tuple(word for word in doubted if word not in state.accepted)
     if turn.overruled and not rejected:
         raise NothingToOverrule
     return Turn(turn.seat, move, rejected=rejected, votes=turn.votes, overruled=turn.overruled)
 
 
-def _check_votes(state: State, turn: Turn) -> None:
-    """Refuse votes that are not one for each person."""
-    people = voters(state)
-    if tuple(sorted(seat for seat, _ in turn.votes)) != people:
-        raise VotesMissing(people)
+def _check_votes(setup: Setup, state: State, turn: Turn) -> None:
+    """Refuse votes that are not one for each person, and any where nobody votes."""
+    people = voters(state) if setup.rules.challenge.kind is ChallengeKind.VOTE else ()
+    if tuple(sorted(seat for seat, _ in turn.votes)) == people:
+        return
+    raise VotesMissing(people) if people else WrongAnswer("votes")
+
+
+def _majority(turn: Turn) -> bool | None:
+    """Return whether most of the votes find the play good; nothing on a tie or without votes."""
+    good = sum(vote for _, vote in turn.votes)
+    bad = len(turn.votes) - good
+    return None if good == bad else good > bad
+
+
+def _refuse_answers(turn: Turn) -> None:
+    """Refuse answers that only a challenge has."""
+    for key in ("rejected", "votes", "overruled"):
+        if getattr(turn, key):
+            raise WrongAnswer(key)
+
+
+def _verify_draw(setup: Setup, state: State, turn: Turn) -> None:
+    """Check number and tiles of a recorded draw, with what the move itself shows of a rack that was not known."""
+    expected, given = 0, NO_TILES
+    if isinstance(turn.move, Play):
+        expected, given = _draw_count(setup, state, turn.move), turn.move.tiles
+    elif isinstance(turn.move, Exchange):
+        expected, given = len(turn.move.tiles), turn.move.tiles
+    shown = Tiles(state.racks[turn.seat].known).missing(Tiles(given.known)).plus(Tiles(turn.drawn.known))
+    if len(turn.drawn) != expected or len(unaccounted(setup, state).missing(shown)):
+        raise WrongDraw(expected, str(turn.drawn))
 
 
 def _verify_challenge(setup: Setup, state: State, turn: Turn, move: Challenge) -> None:
     """Check the recorded answers of a challenge."""
     contestable = _check_may_challenge(setup, state, turn.seat)
-    if not set(turn.rejected) <= set(doubted_words(contestable, move)):
+    _check_votes(setup, state, turn)
+    rejected, doubted = set(turn.rejected), set(doubted_words(contestable, move))
+    refused = doubted & set(invalid_words(setup, state, contestable.score, None))
+    open_to_doubt = doubted - state.accepted
+    majority = _majority(turn)
+    if majority is None:
+        fits = refused <= rejected <= open_to_doubt - setup.house_added
+    elif majority:
+        fits = not rejected
+    else:
+        fits = refused <= rejected <= open_to_doubt and bool(rejected) == bool(open_to_doubt)
+    if not fits:
         raise WrongAnswer("rejected")
-    if setup.rules.challenge.kind is ChallengeKind.VOTE:
-        _check_votes(state, turn)
-    elif turn.votes:
-        raise WrongAnswer("votes")
     if turn.overruled and not turn.rejected:
         raise WrongAnswer("overruled")

@@ -65,9 +65,13 @@ class Game:
         return result(self._setup, self.state)
 
     def replay(self, turn: Turn) -> None:
-        """Add a recorded turn. Raises a subclass of :class:`IllegalMove` when it cannot have happened."""
+        """Add a recorded turn; turns taken back can then not be played again.
+
+        Raises a subclass of :class:`IllegalMove` when it cannot have happened, and then nothing has changed.
+        """
         verify(self._setup, self.state, turn)
         self._append(turn)
+        self._undone.clear()
 
     def take(
         self,
@@ -110,14 +114,13 @@ class Game:
         """Take back the play that this seat has just made, and return it. The same tiles will be drawn again.
 
         Whether anybody has looked at tiles since is the table's to say. Raises :class:`UndoNotAllowed` where the
-        ruleset forbids slips, :class:`NothingToUndo` when the last turn is not a play of this seat in its window.
+        ruleset forbids slips, :class:`NothingToUndo` when the last turn is not a play of this seat. Source: rules,
+        section 4, "Undo".
         """
         if not self._setup.rules.slips:
             raise UndoNotAllowed
-        contestable = self.state.contestable
-        if not self._turns or contestable is None or contestable.seat != seat:
-            raise NothingToUndo
-        if not isinstance(self._turns[-1].move, Play):
+        last = self._turns[-1] if self._turns else None
+        if last is None or last.seat != seat or not isinstance(last.move, Play):
             raise NothingToUndo
         return self._back_to(len(self._turns) - 1)
 

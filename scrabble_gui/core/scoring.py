@@ -80,9 +80,9 @@ def bonus(tiles_played: int, table: Mapping[int, int]) -> int:
 def judge(board: Board, play: Play, rules: Ruleset, tile_set: TileSet) -> Score:
     """Return the words and points of a play on the board before it.
 
-    No word list is asked and no rack looked at. Raises a subclass of :class:`IllegalMove`, in this order: no tiles, a
-    nameless blank, a letter the set lacks, a square off the board or taken, not in one line, (first play) too few tiles
-    or off the start square, a gap, no contact. Source: rules, section 1, "A turn".
+    No word list is asked and no rack looked at. Raises a subclass of :class:`IllegalMove`, in this order: no tiles;
+    tile by tile a square off the board or taken, a nameless blank, a letter the set lacks; then not in one line, (first
+    play) too few tiles or off the start square, a gap, no contact. Source: rules, section 1, "A turn".
     """
     _check_tiles(board, play, tile_set)
     after = board.with_tiles(play.placements)

@@ -51,6 +51,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def not_in_list(words: Sequence[str]) -> str:
+    """Return ``DARTY is not in the word list``."""
+    return plural(len(words), "{words} is not in the word list", "{words} are not in the word list", words=names(words))
+
+
 # --- refusals
 
 
@@ -94,9 +99,7 @@ def _tiles_refusal(error: errors.RuleError, setup: Setup) -> str:
         case errors.TilesNotOnRack(missing):
             return tr("These tiles are not on the rack: {tiles}", tiles=missing)
         case errors.WordsNotValid(words):
-            return plural(
-                len(words), "{words} is not in the word list", "{words} are not in the word list", words=names(words)
-            )
+            return not_in_list(words)
         case _:
             return ""
 

@@ -1,0 +1,127 @@
+"""Why a file cannot be read or written, in sentences that say what, where and what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import assert_never
+
+from scrabble_gui.catalogue import CatalogueError, KeyFault
+from scrabble_gui.core.errors import RuleError
+from scrabble_gui.engine import errors as words
+from scrabble_gui.record import errors as record
+from scrabble_gui.ui.messages import plural, tr
+
+
+def save_error(error: record.SaveError) -> str:
+    """Return why a saved game cannot be opened: file, line, reason, and that it is untouched."""
+    name = error.path.name if error.path else tr("The file")
+    reason = _reason(error.reason)
+    where = tr("“{name}”, line {line}: {reason}", name=name, line=error.line, reason=reason)
+    if error.line is None:
+        where = tr("“{name}”: {reason}", name=name, reason=reason)
+    if isinstance(error.reason, record.Unreadable):
+        return where
+    return f"{where} {tr('The file is as it was.')}"
+
+
+def safe_turns(error: record.SaveError) -> str:
+    """Return how much of a damaged game is safe, for the start page."""
+    lead = tr("The last game could not be read completely.")
+    if not error.safe_turns:
+        return lead
+    return f"{lead} " + plural(error.safe_turns, "The first turn is safe.", "The first {n} turns are safe.")
+
+
+def _reason(reason: record.Reason) -> str:
+    match reason:
+        case record.Unreadable():
+            return _system(reason.code, reason.what)
+        case record.TooLarge():
+            return tr("This is far too large to be a saved game.")
+        case record.EmptyFile():
+            return tr("There is nothing in it.")
+        case record.NotAGame():
+            return tr("This is not a saved game.")
+        case record.NewerVersion():
+            return tr("A newer version of this program wrote it. Please update the program to open it.")
+        case record.Damaged():
+            return tr("The file is damaged here ({what}).", what=reason.what.value)
+        case record.UnknownTileSet() | record.UnknownLayout():
+            return tr("It needs the tiles or the board “{id}”, which this computer does not have.", id=reason.id)
+        case record.BadSetup():
+            return tr("The parts of the game do not fit each other.")
+        case record.ForgedTurn():
+            return tr("Turn {n} cannot have happened like this.", n=reason.number + 1)
+    assert_never(reason)
+
+
+def write_error(error: record.WriteError) -> str:
+    """Return why a game could not be saved, and that the game goes on."""
+    reason = _system(error.code, error.what)
+    return tr(
+        "The game could not be saved in “{folder}”: {reason} You can play on; every turn tries again.",
+        folder=error.path.parent,
+        reason=reason,
+    )
+
+
+def copy_error(error: record.WriteError) -> str:
+    """Return why a copy of a game could not be saved."""
+    return tr("“{name}” could not be written: {reason}", name=error.path.name, reason=_system(error.code, error.what))
+
+
+def _system(code: str, what: str) -> str:
+    known = {
+        "ENOENT": tr("There is no such file or folder."),
+        "EACCES": tr("You are not allowed to use it."),
+        "EPERM": tr("You are not allowed to use it."),
+        "EISDIR": tr("This is a folder, not a file."),
+        "ENOSPC": tr("The disk is full."),
+        "EDQUOT": tr("The disk is full."),
+        "EROFS": tr("The disk can only be read."),
+    }
+    return known.get(code, tr("The computer says: {what}.", what=what))
+
+
+def word_list_error(error: words.LexiconError) -> str:
+    """Return why a word list cannot be used."""
+    match error:
+        case words.LexiconMissing():
+            return tr("The word list “{name}” is not there.", name=error.path.name)
+        case words.LexiconUnreadable():
+            return tr("The word list “{name}” cannot be read: {what}.", name=error.path.name, what=error.what)
+        case words.NotText():
+            return tr("“{name}”, line {line}: this is not text.", name=error.path.name, line=error.line)
+        case words.ForeignLetter():
+            return tr(
+                "“{name}”, line {line}: “{letter}” in {word} is not a letter of these tiles.",
+                name=_name(error.path),
+                line=error.line,
+                letter=error.letter,
+                word=error.word,
+            )
+        case words.EmptyWordList():
+            return tr("There is no word in “{name}”.", name=_name(error.path))
+        case words.NewerWordGraph():
+            return tr("A newer version of this program made the word list “{name}”.", name=_name(error.path))
+        case words.DamagedWordGraph() | words.NotAWordGraph():
+            return tr("The word list “{name}” is damaged. Please install the program again.", name=_name(error.path))
+        case _:
+            return tr("This word list cannot be used.")
+
+
+def data_error(error: CatalogueError) -> str:
+    """Return why a data file cannot be used."""
+    name = _name(error.file)
+    if isinstance(error, KeyFault):
+        return tr("“{name}”: the value of “{key}” cannot be used.", name=name, key=error.key)
+    return tr("“{name}” cannot be used: {what}", name=name, what=error)
+
+
+def setup_error(error: RuleError) -> str:
+    """Return why a game cannot be set up like this."""
+    return tr("These rules cannot be played like this ({what}).", what=error)
+
+
+def _name(path: Path | None) -> str:
+    return path.name if path else tr("The list")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "scrabble_gui"
-LAYERS = ["core", "engine", "catalogue", "record", "app", "ui", "__main__"]
+LAYERS = ["core", "engine", "catalogue", "record", "app", "ui", "cli", "__main__"]
+WINDOW = {LAYERS.index("app"), LAYERS.index("ui")}
 
 
 def layer(module):
@@ -45,6 +46,8 @@ def forbidden(module, name):
     here, root = layer(module), name.split(".")[0]
     if not root:
         return "relative import"
+    if here == LAYERS.index("cli") and (root in ("PySide6", "shiboken6") or layer(name) in WINDOW):
+        return "window in the command line"
     if root == "scrabble_gui":
         return "imports upwards" if layer(name) > here else None
     if here < LAYERS.index("app") and root in ("PySide6", "shiboken6"):
@@ -109,6 +112,13 @@ def test_imports_go_down_only():
         ("engine/a.py", "import shiboken6", "scrabble_gui.engine.a: Qt below app: shiboken6"),
         ("app/a.py", "from PySide6 import QtGui", "scrabble_gui.app.a: more of Qt than QtCore in app: PySide6.QtGui"),
         ("app/a.py", "import PySide6", "scrabble_gui.app.a: more of Qt than QtCore in app: PySide6"),
+        ("cli/a.py", "from PySide6 import QtCore", "scrabble_gui.cli.a: window in the command line: PySide6.QtCore"),
+        (
+            "cli/a.py",
+            "from scrabble_gui.app import b",
+            "scrabble_gui.cli.a: window in the command line: scrabble_gui.app.b",
+        ),
+        ("ui/a.py", "from scrabble_gui.cli import b", "scrabble_gui.ui.a: imports upwards: scrabble_gui.cli.b"),
         ("core/a.py", "import numpy", "scrabble_gui.core.a: outside the standard library: numpy"),
         ("__init__.py", "from scrabble_gui.core import b", "scrabble_gui: imports upwards: scrabble_gui.core.b"),
         ("helpers.py", "", "scrabble_gui.helpers: in no layer"),
@@ -124,6 +134,8 @@ def test_a_forbidden_import_is_found(tmp_path, path, source, fault):
         "core/b.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from scrabble_gui.core import c",
         "core/c.py": "from scrabble_gui.core.b import x",
         "app/b.py": "from PySide6.QtCore import QObject\nfrom PySide6 import QtCore",
+        "cli/b.py": "from scrabble_gui.core.b import x",
+        "__main__.py": "from scrabble_gui.cli import b",
         "ui/b.py": "",
         "ui/c.py": "from scrabble_gui import PROGRAM_NAME\nfrom scrabble_gui.ui import b\nimport PySide6.QtGui",
     }

@@ -33,7 +33,17 @@ def paint_cloth(painter: QPainter, rect: QRectF, look: Look) -> None:
     painter.fillRect(rect, light)
 
 
-def forget_sizes(widget: QWidget) -> None:
+def height_for(layout: QLayout, width: int) -> int:
+    """Return how high the content of a widget's layout is at this width."""
+    widget = layout.parentWidget()
+    if widget is not None:
+        _forget_sizes(widget)
+    if layout.hasHeightForWidth():
+        return max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height())
+    return layout.totalSizeHint().height()
+
+
+def _forget_sizes(widget: QWidget) -> None:
     """Let every layout in a widget measure anew; Qt would do so only when its events come round."""
     for child in reversed(widget.findChildren(QWidget)):
         _forget(child.layout())
@@ -104,9 +114,7 @@ class ClothPage(QWidget):
     def _height(self, room: int) -> int:
         """Return how high the card must be in a window of this width."""
         width = min(self._width, room)
-        forget_sizes(self.card)
-        needed = self.body.totalHeightForWidth(width) if self.body.hasHeightForWidth() else -1
-        return max(needed, self.body.totalSizeHint().height())
+        return height_for(self.body, width)
 
     def _place(self, room: QSize, height: int) -> QRect:
         """Return where the card stands: in the middle, as high as it needs and as the page allows."""

@@ -6,6 +6,7 @@ logical pixels at text scale 1.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from enum import Enum, auto
 
@@ -114,7 +115,7 @@ class Button(QAbstractButton):
             width += 30
         padding = 16 if self._kind is Kind.QUIET else 32 if not self._stacked else 8
         height = self._height if self._stacked else max(self._height, round(metrics.height() + 20))
-        return QSize(round(width + padding) + 2 * RING, height + 2 * RING)
+        return QSize(math.ceil(width + padding) + 1 + 2 * RING, height + 2 * RING)
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest useful size: long texts elide."""

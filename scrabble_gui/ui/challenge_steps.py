@@ -1,0 +1,330 @@
+"""The steps of a challenge, each a widget that the card shows in turn.
+
+:class:`WhoStep` asks who challenges, :class:`DoubtStep` what, :class:`VoteStep` how everybody votes,
+:class:`VerdictStep` shows what came of it, :class:`AgreeStep` asks whether everybody accepts the words all the same.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from scrabble_gui.core.advance import advance
+from scrabble_gui.core.moves import Challenge
+from scrabble_gui.core.referee import voters
+from scrabble_gui.core.rules import ChallengeKind
+from scrabble_gui.core.scoring import WordScore
+from scrabble_gui.core.setup import Setup
+from scrabble_gui.core.state import Contestable, State, Turn, doubted_words, may_challenge
+from scrabble_gui.ui import between_turns as sentences
+from scrabble_gui.ui import messages
+from scrabble_gui.ui.challenge_rows import Rows, TickRow, VerdictRow, VoteRow, WordRow
+from scrabble_gui.ui.kit import SECTION, STRONG, TITLE, Button, Card, Kind, SeatShape, Text
+from scrabble_gui.ui.theme import Look
+
+VERDICT_MS = 250
+"""Time between two verdicts."""
+
+
+def _contestable(state: State) -> Contestable:
+    """Return the play that can be challenged. Raises ValueError when there is none."""
+    if state.contestable is None:
+        raise ValueError(state)
+    return state.contestable
+
+
+def _words(contestable: Contestable) -> list[WordScore]:
+    """Return the words of the play, each once."""
+    return list({word.text: word for word in reversed(contestable.score.words)}.values())[::-1]
+
+
+class Step(QWidget):
+    """Heading, content, and at the bottom a filled button with a quiet one."""
+
+    back = Signal()
+    """Never mind, or one step back."""
+
+    def __init__(self, look: Look, heading: str, line: str, seat: int | None = None) -> None:
+        super().__init__()
+        self.look = look
+        self.first: QWidget = self
+        """What takes the focus."""
+        self.setAccessibleName(f"{heading}. {line}")
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(12)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        if seat is not None:
+            top.addWidget(SeatShape(look, seat, 6.5), 0, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(Text(look, heading, size=TITLE, weight=QFont.Weight.Bold, wrap=True), 1)
+        self.body.addLayout(top)
+        self.body.addWidget(Text(look, line, role="muted", wrap=True))
+        self.body.addSpacing(4)
+
+    def foot(self, filled: Button | None, quiet: Button | None) -> QWidget:
+        """Add the buttons at the bottom and return the row they stand in."""
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 4, 0, 0)
+        if quiet is not None:
+            layout.addWidget(quiet)
+        layout.addStretch(1)
+        if filled is not None:
+            layout.addWidget(filled)
+            if quiet is not None:
+                QWidget.setTabOrder(filled, quiet)
+        self.body.addWidget(row)
+        return row
+
+    def filled(self, text: str) -> Button:
+        """Return the filled button."""
+        button = Button(self.look, text, Kind.PRIMARY, height=54)
+        button.setMinimumWidth(200)
+        return button
+
+    def never_mind(self) -> Button:
+        """Return the button that goes back."""
+        button = Button(self.look, self.tr("Never mind"), Kind.QUIET)
+        button.clicked.connect(self.back)
+        return button
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Make do with a narrow card."""
+
+
+class WhoStep(Step):
+    """Several may challenge, and nobody has been named."""
+
+    chosen = Signal(int)
+    """This seat's person challenges."""
+
+    def __init__(self, look: Look, setup: Setup, state: State) -> None:
+        super().__init__(look, messages.tr("Who challenges?"), messages.challenge_offer(setup, state))
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for seat in sorted(may_challenge(setup, state)):
+            name = setup.seats[seat].name
+            button = Button(look, name, Kind.SEAT, seat=seat, height=52)
+            button.setToolTip(name)
+            button.clicked.connect(lambda _=False, at=seat: self.chosen.emit(at))
+            row.addWidget(button, 1)
+            if self.first is self:
+                self.first = button
+        self.body.addLayout(row)
+        self.foot(None, self.never_mind())
+
+
+class DoubtStep(Step):
+    """The words of the play, and what doubting them costs; per-word rules let the challenger tick some of them."""
+
+    check_wished = Signal(object)
+    """The doubted words in capitals; none: all."""
+
+    def __init__(self, look: Look, setup: Setup, state: State, challenger: int) -> None:
+        contestable = _contestable(state)
+        heading = sentences.challenge_heading(setup, challenger, contestable.seat)
+        cost = messages.challenge_cost(setup, setup.seats[challenger].name)
+        words = _words(contestable)
+        super().__init__(look, heading, cost, challenger)
+        self._ticks: list[TickRow] = []
+        if setup.rules.challenge.kind is ChallengeKind.POINTS_PER_WORD and len(words) > 1:
+            self.body.addWidget(Text(look, self.tr("Tick the words that are doubted:"), weight=QFont.Weight.DemiBold))
+            self._ticks = [TickRow(look, setup, state, word) for word in words]
+            self.body.addWidget(Rows(self._ticks))
+        else:
+            self.body.addWidget(Rows([WordRow(look, setup, state, word) for word in words]))
+        self._ready = self.tr("Check the words") if len(words) > 1 else self.tr("Check the word")
+        self._check = self.filled(self._ready)
+        self._check.clicked.connect(self._on_check)
+        for row in self._ticks:
+            row.toggled.connect(self._on_ticked)
+        self.foot(self._check, self.never_mind())
+        self.first = self._ticks[0] if self._ticks else self._check
+        self._on_ticked()
+
+    def _named(self) -> tuple[str, ...]:
+        return tuple(row.word.text for row in self._ticks if row.isChecked())
+
+    def _on_ticked(self) -> None:
+        """Say on the button what is missing."""
+        none = bool(self._ticks) and not self._named()
+        self._check.set_refused(none)
+        self._check.set_text(self.tr("Tick a word first") if none else self._ready)
+
+    def _on_check(self) -> None:
+        if not self._check.is_refused:
+            self.check_wished.emit(self._named())
+
+
+class VoteStep(Step):
+    """Everybody votes on the play."""
+
+    voted = Signal(object)
+    """(seat, whether it finds the play good), for each person."""
+
+    def __init__(self, look: Look, setup: Setup, state: State, challenger: int) -> None:
+        contestable = _contestable(state)
+        heading = sentences.challenge_heading(setup, challenger, contestable.seat)
+        super().__init__(look, heading, messages.challenge_cost(setup), challenger)
+        self.body.addWidget(Rows([WordRow(look, setup, state, word) for word in _words(contestable)]))
+        self._rows = [VoteRow(look, setup, seat) for seat in voters(state)]
+        for row in self._rows:
+            self.body.addWidget(row)
+            row.voted.connect(self._on_voted)
+        self._count = self.filled("")
+        self._count.clicked.connect(self._on_count)
+        self.foot(self._count, self.never_mind())
+        self.first = self._rows[0].first
+        self._on_voted()
+
+    def _on_voted(self) -> None:
+        """Say on the button what is missing."""
+        missing = any(row.vote is None for row in self._rows)
+        self._count.set_refused(missing)
+        self._count.set_text(self.tr("Everybody votes first") if missing else self.tr("Count the votes"))
+
+    def _on_count(self) -> None:
+        votes = tuple((row.seat, row.vote) for row in self._rows if row.vote is not None)
+        if len(votes) == len(self._rows):
+            self.voted.emit(votes)
+
+
+class VerdictStep(Step):
+    """The verdict, word by word, and what follows from it. Any key or click shows all of it at once."""
+
+    confirmed = Signal()
+    """Go on by the verdict."""
+    accept_wished = Signal()
+    """The rejected words should be accepted all the same."""
+
+    def __init__(self, look: Look, setup: Setup, state: State, turn: Turn) -> None:
+        contestable = _contestable(state)
+        assert isinstance(turn.move, Challenge)
+        heading = sentences.challenge_heading(setup, turn.seat, contestable.seat)
+        super().__init__(look, heading, sentences.judge_line(setup), turn.seat)
+        if turn.votes:
+            self.body.addWidget(Text(look, sentences.vote_line(setup, turn.votes), wrap=True))
+        doubted = doubted_words(contestable, turn.move)
+        words = sorted(_words(contestable), key=lambda word: word.text not in turn.rejected)
+        self._rows = [
+            VerdictRow(look, setup, state, word, good=word.text not in turn.rejected, voted=bool(turn.votes))
+            for word in words
+            if word.text in doubted
+        ]
+        self.body.addWidget(Rows(self._rows))
+        self._after: list[QWidget] = []
+        self._add_consequence(setup, state, turn)
+        self._timer = QTimer(self)
+        self._timer.setInterval(VERDICT_MS)
+        self._timer.timeout.connect(self._reveal_next)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _add_consequence(self, setup: Setup, state: State, turn: Turn) -> None:
+        """Add what is shown after the last verdict."""
+        heading, text = sentences.consequence(setup, state, turn)
+        words = QWidget()
+        lines = QVBoxLayout(words)
+        lines.setContentsMargins(0, 8, 0, 4)
+        lines.setSpacing(2)
+        lines.addWidget(Text(self.look, heading, size=SECTION, weight=QFont.Weight.Bold, wrap=True))
+        lines.addWidget(Text(self.look, text, wrap=True))
+        self._keep(words)
+        after = advance(setup, state, turn)
+        for seat, (old, new) in enumerate(zip(state.scores, after.scores, strict=True)):
+            if old != new:
+                self._keep(_ScoreLine(self.look, setup.seats[seat].name, seat, old, new))
+        self._go = self.filled(self.tr("Take the tiles off") if turn.rejected else self.tr("Carry on"))
+        self._go.clicked.connect(self.confirmed)
+        accept = None
+        if turn.rejected:
+            accept = Button(self.look, self.tr("Accept it all the same"), Kind.QUIET)
+            accept.clicked.connect(self.accept_wished)
+        self._keep(self.foot(self._go, accept))
+
+    def _keep(self, part: QWidget) -> None:
+        """Add a part that keeps its place while it is hidden."""
+        policy = part.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        part.setSizePolicy(policy)
+        part.hide()
+        self._after.append(part)
+        self.body.addWidget(part)
+
+    def start(self) -> None:
+        """Begin to reveal, or show everything where nothing may move."""
+        if self.look.motion:
+            self._timer.start()
+        else:
+            self.finish()
+
+    @property
+    def is_revealing(self) -> bool:
+        """Whether verdicts are still to come."""
+        return not all(row.is_revealed for row in self._rows)
+
+    def finish(self) -> None:
+        """Show everything, and let people go on."""
+        self._timer.stop()
+        for row in self._rows:
+            row.reveal()
+        for part in self._after:
+            part.show()
+        self.first = self._go
+        self._go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reveal_next(self) -> None:
+        hidden = [row for row in self._rows if not row.is_revealed]
+        if len(hidden) <= 1:
+            self.finish()
+        else:
+            hidden[0].reveal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show everything on any key."""
+        if self.is_revealing and not event.isAutoRepeat():
+            self.finish()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Show everything on a click."""
+        if self.is_revealing:
+            self.finish()
+        else:
+            super().mousePressEvent(event)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Put the verdicts under the words."""
+        for row in self._rows:
+            row.set_narrow(narrow)
+
+
+class _ScoreLine(Card):
+    """How a score changes: ``139 → 122``."""
+
+    def __init__(self, look: Look, name: str, seat: int, old: int, new: int) -> None:
+        super().__init__(look, role="panel2", radius=12, line=False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(17, 11, 17, 11)
+        row.setSpacing(8)
+        row.addWidget(SeatShape(look, seat, 6.5))
+        row.addWidget(Text(look, name, size=STRONG), 1)
+        row.addWidget(Text(look, f"{old}  →  {new}", size=STRONG, weight=QFont.Weight.Bold))
+
+
+class AgreeStep(Step):
+    """Rejected words count all the same when everybody agrees."""
+
+    agreed = Signal()
+    """Everybody agrees."""
+
+    def __init__(self, look: Look, setup: Setup, turn: Turn) -> None:
+        super().__init__(look, messages.tr("Does everybody agree?"), sentences.overrule_question(setup, turn.rejected))
+        yes = self.filled(self.tr("Everybody agrees"))
+        yes.clicked.connect(self.agreed)
+        no = Button(look, self.tr("Back"), Kind.QUIET)
+        no.clicked.connect(self.back)
+        self.foot(yes, no)
+        self.first = yes

@@ -16,7 +16,7 @@ from scrabble_gui.core.rules import ChallengeKind, ChallengeRule, EndKind, EndRu
 from scrabble_gui.core.scoring import Score, judge
 from scrabble_gui.core.setup import Seat, Setup
 from scrabble_gui.core.square import Square
-from scrabble_gui.core.state import State, bag, bag_count, may_challenge
+from scrabble_gui.core.state import State, bag, bag_count, may_challenge, start
 from scrabble_gui.core.tiles import BLANK_TEXT, LetterKind, Tile, Tiles, TileSet, symbols
 
 NAMES = ("Ada", "Ben", "Grandma", "Robin")
@@ -195,6 +195,12 @@ def setup_of(
         dealt=tuple(Tiles(unknown=rack) if isinstance(rack, int) else tiles.parse(rack) for rack in racks),
         **more,
     )
+
+
+def position(board: Board, *racks: str | int, **how: object) -> tuple[Setup, State]:
+    """Return a game and the state in which these racks meet this board, nothing scored yet; see :func:`setup_of`."""
+    setup = setup_of(*racks, board=board.layout, **how)
+    return setup, replace(start(setup), board=board)
 
 
 class Table:

@@ -133,11 +133,16 @@ def _read_setup(node: Node, pieces: Pieces) -> tuple[Setup, Extra]:
     except refusals.BadSetup as refusal:
         raise SaveError(None, fields.line_of(refusal.key), BadSetup(refusal)) from refusal
     extra = Extra(setup=fields.rest(), rules=rules_extra, seats=tuple(seat.rest() for seat in seats))
-    return setup if setup.game_id else replace(setup, game_id=_made_up_id(node)), extra
+    return replace(setup, game_id=game_id(node)), extra
 
 
-def _made_up_id(node: Node) -> str:
-    """Return an id for a game whose file has none: the same for every copy of it."""
+def game_id(node: Node) -> str:
+    """Return the id of the game with this setup; where the file has none, one that every copy of it has.
+
+    Raises :class:`~scrabble_gui.record.jsontext.Fault`.
+    """
+    if written := Fields(node, "setup").text("id", ""):
+        return written
     return hashlib.sha256(repr(node.plain()).encode("utf-8", "replace")).hexdigest()[:32]
 
 

@@ -41,8 +41,9 @@ from scrabble_gui.record.errors import (
     WriteError,
     system_reason,
 )
+from scrabble_gui.record.fields import Fields
 from scrabble_gui.record.jsontext import Fault, Node, parse
-from scrabble_gui.record.reading import Pieces, safe_game, saved_game
+from scrabble_gui.record.reading import Pieces, game_id, safe_game, saved_game
 from scrabble_gui.record.saved import FORMAT, SUFFIX, VERSION, Extra, SavedGame
 from scrabble_gui.record.upgrade import upgraded
 from scrabble_gui.record.writing import to_text
@@ -50,10 +51,13 @@ from scrabble_gui.record.writing import to_text
 __all__ = [
     "SUFFIX",
     "Extra",
+    "Glance",
     "SaveError",
     "SavedGame",
     "WriteError",
+    "glance",
     "load",
+    "marked_over",
     "recover",
     "save",
     "to_text",
@@ -62,8 +66,26 @@ __all__ = [
 MOST_BYTES = 20_000_000
 """The largest file that is read; a long game has 20,000."""
 
+_MARK_BYTES = 200
+_MARKED_OVER = re.compile(rf'\{{"format": "{FORMAT}", "version": [0-9]+, "over": true'.encode())
 _HEAD = f'{{"format": "{FORMAT}"'
 _OURS = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"(?:\s*,\s*"version"\s*:\s*(?P<version>\d{{1,9}})\b)?')
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What stands in a file without playing the game through."""
+
+    game_id: str
+    """The id of the game."""
+    started: str
+    """When the game began: UTC, ISO 8601; empty where nobody knows."""
+    names: tuple[str, ...]
+    """The players, by seat."""
+    turns: int
+    """How many turns there are."""
+    over: bool
+    """Whether the file is marked as a finished game: a hint, the turns decide."""
 
 
 def load(source: Path | bytes, catalogue: Pieces) -> SavedGame:
@@ -91,6 +113,27 @@ def recover(source: Path | bytes, catalogue: Pieces) -> SavedGame:
     except SaveError as error:
         error.path = path
         raise
+
+
+def glance(source: Path | bytes) -> Glance:
+    """Return what stands in a file, for lists: nothing is checked that is not shown.
+
+    Raises :class:`SaveError` for a file that is no sound text of a game.
+    """
+    path, data = _bytes(source)
+    try:
+        return _glance(data)
+    except SaveError as error:
+        error.path = path
+        raise
+
+
+def marked_over(path: Path) -> bool:
+    """Whether a file is marked as a finished game, from its first line alone; false where nobody can tell."""
+    try:
+        return _MARKED_OVER.match(read_bytes(path, _MARK_BYTES)) is not None
+    except SaveError:
+        return False
 
 
 def save(path: Path, saved: SavedGame) -> None:
@@ -124,6 +167,25 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 # --- text and tree
+
+
+def _glance(data: bytes) -> Glance:
+    """Return what stands in a file. Raises :class:`SaveError`."""
+    document = _document(data)
+    if document.fault:
+        raise _damaged(document.fault)
+    try:
+        fields = Fields(document.root, "file")
+        setup = Fields(fields.need("setup"), "setup")
+        return Glance(
+            game_id(fields.need("setup")),
+            setup.text("started", ""),
+            tuple(Fields(seat, "seats").text("name") for seat in setup.items("seats", needed=True)),
+            len(fields.items("turns", needed=True)),
+            fields.flag("over"),
+        )
+    except Fault as fault:
+        raise _damaged(fault) from fault
 
 
 @dataclass(frozen=True, slots=True)

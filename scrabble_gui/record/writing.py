@@ -31,11 +31,8 @@ def to_text(saved: SavedGame) -> str:
     setup = {**_setup(game.setup), **extra.setup}
     setup["rules"] = _merged(ruleset_to_dict(game.setup.rules), extra.rules)
     setup["seats"] = [{**_seat(seat), **extra.of_seat(number)} for number, seat in enumerate(game.setup.seats)]
-    parts = [
-        *(f"{_json(key)}: {_json(value)}" for key, value in head.items()),
-    ]
     lines = [
-        "{" + ", ".join(parts),
+        "{" + ", ".join(f"{_json(key)}: {_json(value)}" for key, value in head.items()),
         ' "setup": {' + ",\n  ".join(f"{_json(key)}: {_json(value)}" for key, value in setup.items()) + "}",
         _turns(saved),
         *(f" {_json(key)}: {_json(value)}" for key, value in extra.top.items()),

@@ -1,0 +1,223 @@
+"""The games of a family, kept in one folder: :class:`GameFolder`.
+
+Every game is a file of its own whose name tells the day, the players and, in eight signs, the id of the game, in
+letters that every system can write. Files are written whole or not at all, none is ever deleted, and none is written
+over by another game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from scrabble_gui.record import atomic
+from scrabble_gui.record.errors import SaveError, Unreadable, WriteError, system_reason
+from scrabble_gui.record.reading import Pieces
+from scrabble_gui.record.saved import SUFFIX, SavedGame
+from scrabble_gui.record.savefile import MOST_BYTES, glance, load, marked_over, read_bytes
+
+_MOST_LETTERS = 40
+_LATEST = datetime(9999, 12, 31, tzinfo=UTC).timestamp()
+_KEPT = re.compile(r"_kept-[0-9]+\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class ListedGame:
+    """A game in the folder, as far as its file tells without playing it through."""
+
+    path: Path
+    """The file."""
+    when: datetime
+    """When it was last written, UTC."""
+    names: tuple[str, ...]
+    """The players, by seat."""
+    turns: int
+    """How many turns there are."""
+    over: bool
+    """Whether the file is marked as a finished game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDamage:
+    """A file in the folder that cannot be read."""
+
+    path: Path
+    """The file."""
+    when: datetime
+    """When it was last written, UTC."""
+    error: SaveError
+    """What is wrong with it."""
+
+
+Listed = ListedGame | ListedDamage
+"""A line in a list of games."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGame:
+    """A game and where it lies."""
+
+    path: Path
+    """The file."""
+    saved: SavedGame
+    """The game."""
+
+
+class GameFolder:
+    """The folder in which the games lie. It need not be there yet."""
+
+    def __init__(self, path: Path) -> None:
+        """Look at this folder; nothing is read or made before it is needed."""
+        self.path = path
+
+    def path_for(self, game_id: str, started: str, names: Sequence[str]) -> Path:
+        """Return where a game belongs: its own file where it has one, else a file that is not there yet.
+
+        Makes the folder. Raises :class:`WriteError` where that is not possible.
+        """
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise WriteError(self.path, *system_reason(error)) from error
+        stem = file_stem(game_id, started, names)
+        number = 1
+        while True:
+            path = self.path / f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}"
+            if not path.exists() or _id_in(path) == game_id:
+                return path
+            number += 1
+
+    def newest_unfinished(self, catalogue: Pieces) -> FoundGame | None:
+        """Return the game that was written last among those that are not over; nothing when there is none.
+
+        Damaged files are passed over; :meth:`recent` shows them. Raises :class:`SaveError` where the folder cannot be
+        read.
+        """
+        for path, _ in self._files():
+            if marked_over(path):
+                continue
+            try:
+                saved = load(path, catalogue)
+            except SaveError:
+                continue  # shown by recent()
+            if not saved.game.state.is_over:
+                return FoundGame(path, saved)
+        return None
+
+    def recent(self, most: int) -> tuple[Listed, ...]:
+        """Return at most so many games, the one written last first, the damaged among them.
+
+        Raises :class:`SaveError` where the folder cannot be read.
+        """
+        return tuple(_listed(path, when) for path, when in self._files()[:most])
+
+    def adopt(self, path: Path, catalogue: Pieces) -> Path:
+        """Copy a game from elsewhere into the folder and return the file that goes on.
+
+        Where the folder has the game already, the one with more turns goes on, and the other is kept beside it under a
+        name of its own. A file of this folder is left where it is. Raises :class:`SaveError` for a file that gives no
+        game, :class:`WriteError`; nothing is lost in either case.
+        """
+        saved = load(path, catalogue)
+        if path.resolve().parent == self.path.resolve():
+            return path
+        data = read_bytes(path, MOST_BYTES)
+        setup = saved.game.setup
+        rival = self._rival(setup.game_id, catalogue)
+        if rival is None:
+            target = self.path_for(setup.game_id, setup.started, [seat.name for seat in setup.seats])
+            atomic.write(target, data)
+            return target
+        old = read_bytes(rival.path, MOST_BYTES)
+        if len(saved.game.turns) > len(rival.saved.game.turns):
+            self._keep(rival.path, old)
+            atomic.write(rival.path, data)
+        elif data != old:
+            self._keep(rival.path, data)
+        return rival.path
+
+    def _rival(self, game_id: str, catalogue: Pieces) -> FoundGame | None:
+        """Return the sound file of the same game, the one written last of several."""
+        for path, _ in self._files():
+            if _id_in(path) != game_id:
+                continue
+            try:
+                return FoundGame(path, load(path, catalogue))
+            except SaveError:
+                continue  # a damaged file is nobody's rival, and stays
+        return None
+
+    def _keep(self, path: Path, data: bytes) -> None:
+        """Write a copy of a game beside the one that goes on, unless it is there already."""
+        number = 1
+        while True:
+            beside = path.with_name(f"{path.stem}_kept-{number}{SUFFIX}")
+            if not beside.exists():
+                atomic.write(beside, data)
+                return
+            if read_bytes(beside, MOST_BYTES) == data:
+                return
+            number += 1
+
+    def _files(self) -> list[tuple[Path, datetime]]:
+        """Return the files that go on, and when they were written, the last one first."""
+        try:
+            found = [(path, _written(path)) for path in self.path.iterdir() if _goes_on(path)]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise SaveError(self.path, None, Unreadable(*system_reason(error))) from error
+        return sorted(found, key=lambda file: (file[1], file[0].name), reverse=True)
+
+
+def _goes_on(path: Path) -> bool:
+    """Whether a file is a game, and no copy that was kept beside one."""
+    return path.suffix.lower() == SUFFIX and not _KEPT.search(path.stem) and path.is_file()
+
+
+def _written(path: Path) -> datetime:
+    """Return when a file was written; the oldest of times for one that has gone meanwhile."""
+    try:
+        seconds = path.stat().st_mtime
+    except FileNotFoundError:
+        seconds = 0
+    return datetime.fromtimestamp(min(max(seconds, 0), _LATEST), UTC)
+
+
+def file_stem(game_id: str, started: str, names: Sequence[str]) -> str:
+    """Return a file's name without its ending: day, players, eight signs for the id; plain letters only.
+
+    >>> file_stem("1", "2026-01-01T18:00:00Z", ["Zoë", "李", "Aux/Con"])
+    '2026-01-01_Zoe-AuxCon_6b86b273'
+    """
+    day = re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}", started)
+    spoken = "-".join(filter(None, map(_plain_letters, names)))[:_MOST_LETTERS].strip("-")
+    sign = hashlib.sha256(game_id.encode("utf-8", "replace")).hexdigest()[:8]
+    return "_".join(filter(None, (day[0] if day else "game", spoken, sign)))
+
+
+def _plain_letters(name: str) -> str:
+    """Return the letters and digits of a name without their marks, as far as they are Latin ones."""
+    return re.sub("[^A-Za-z0-9]", "", unicodedata.normalize("NFKD", name))
+
+
+def _id_in(path: Path) -> str | None:
+    """Return the id of the game in a file, or nothing where it cannot be read."""
+    try:
+        return glance(path).game_id
+    except SaveError:
+        return None
+
+
+def _listed(path: Path, when: datetime) -> Listed:
+    """Return a line of the list."""
+    try:
+        seen = glance(path)
+    except SaveError as error:
+        return ListedDamage(path, when, error)
+    return ListedGame(path, when, seen.names, seen.turns, seen.over)

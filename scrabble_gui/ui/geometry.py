@@ -1,0 +1,296 @@
+"""Where everything lies on the cloth: :func:`fit` makes a :class:`Geometry` for a size; it does no painting.
+
+Lengths are logical pixels from the top left of the cloth. The rules are those of the design sheet: the squares are as
+large as the cloth allows, a tile on the rack is one and a half squares, buttons stand beside the rack, or beside the
+board, or below the rack where there is no room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import floor
+
+from PySide6.QtCore import QPointF, QRectF
+
+from scrabble_gui.core.square import Square
+
+GAP = 1.5
+"""Between two squares."""
+FRAME = 2
+"""Rim of the board round its squares."""
+RAISE = 12
+"""How far the rack rises while tiles for an exchange are chosen."""
+BUBBLE_HEIGHT = 32
+"""Height of the bubble with the points, without its rim."""
+BUBBLE_RIM = 2
+"""Rim of that bubble."""
+
+_ICON = 44
+_STRIP = 20
+_PAD_TOP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The places of one table."""
+
+    width: int
+    """Of the cloth."""
+    height: int
+    """Of the cloth."""
+    size: int
+    """Rows and columns of the board."""
+    rack_size: int
+    """Slots of the rack."""
+    pitch: int
+    """From the left of one square to the left of the next."""
+    left: int
+    """Left end of column A."""
+    top: int
+    """Upper end of row 1."""
+    coordinates: bool
+    """Whether letters and numbers stand beside the board."""
+    tile: int
+    """Side of a tile on the rack."""
+    slot_gap: int
+    """Between two tiles on the rack."""
+    rack: QRectF
+    """The wood of the rack."""
+    buttons: tuple[QRectF, ...]
+    """Those left of the rack, then those right of it."""
+
+    # --- board --------------------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> QRectF:
+        """All squares together, without the rim."""
+        side = self.pitch * self.size
+        return QRectF(self.left, self.top, side, side)
+
+    @property
+    def square_side(self) -> float:
+        """Side of a square, and of the tile that fills it."""
+        return self.pitch - GAP
+
+    def square_rect(self, square: Square) -> QRectF:
+        """Return the place of a square, also of one beside the board."""
+        x = self.left + square.col * self.pitch + GAP / 2
+        y = self.top + square.row * self.pitch + GAP / 2
+        return QRectF(x, y, self.square_side, self.square_side)
+
+    def square_at(self, x: float, y: float) -> Square | None:
+        """Return the square at a point, or nothing beside the board."""
+        square = Square(floor((y - self.top) / self.pitch), floor((x - self.left) / self.pitch))
+        return square if 0 <= square.row < self.size and 0 <= square.col < self.size else None
+
+    def square_under(self, rect: QRectF) -> Square | None:
+        """Return the square that a tile covers most; nothing when it covers less than a third of any in a direction.
+
+        Where it covers several wholly, it is the one nearest to its middle.
+        """
+        col = self._most_covered(rect.left(), rect.right(), self.left)
+        row = self._most_covered(rect.top(), rect.bottom(), self.top)
+        return None if row is None or col is None else Square(row, col)
+
+    def _most_covered(self, low: float, high: float, start: int) -> int | None:
+        """Return the row or column that a stretch covers most."""
+
+        def covered(at: int) -> float:
+            first = start + at * self.pitch
+            return min(high, first + self.pitch) - max(low, first)
+
+        def off_middle(at: int) -> float:
+            return abs(start + (at + 0.5) * self.pitch - (low + high) / 2)
+
+        best = max(range(self.size), key=lambda at: (round(covered(at), 6), -off_middle(at)))
+        return best if covered(best) >= min(self.pitch, high - low) / 3 else None
+
+    def column_label(self, col: int) -> QRectF:
+        """Return the place of the letter over a column."""
+        return QRectF(self.left + col * self.pitch, self.top - FRAME - _STRIP, self.pitch, _STRIP)
+
+    def row_label(self, row: int) -> QRectF:
+        """Return the place of the number left of a row; it stands at the right end of it."""
+        return QRectF(self.left - FRAME - 28, self.top + row * self.pitch, 24, self.pitch)
+
+    # --- rack ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> int:
+        """From the left of one slot to the left of the next."""
+        return self.tile + self.slot_gap
+
+    def slot_rect(self, slot: int) -> QRectF:
+        """Return the place of the tile in a slot."""
+        inner = self.step * self.rack_size - self.slot_gap
+        x = self.rack.left() + (self.rack.width() - inner) / 2 + slot * self.step
+        return QRectF(x, self.rack.top() + _PAD_TOP, self.tile, self.tile)
+
+    def slot_at(self, x: float, y: float) -> int | None:
+        """Return the slot at a point of the rack; half a gap beside a tile belongs to it."""
+        if not self.rack.contains(QPointF(x, y)):
+            return None
+        return min(self.rack_size - 1, max(0, floor((x - self.slot_rect(0).left() + self.slot_gap / 2) / self.step)))
+
+    def nearest_gap(self, x: float, y: float) -> int:
+        """Return the gap nearest to a point: 0 is left of the first slot, ``rack_size`` right of the last."""
+        del y  # the rack is one row: only the place along it counts
+        return min(self.rack_size, max(0, round((x - self.slot_rect(0).left() + self.slot_gap / 2) / self.step)))
+
+    def near_rack(self, x: float, y: float) -> bool:
+        """Whether a tile let go at this point is meant for the rack."""
+        return self.rack.adjusted(-16, -8, 16, 24).contains(QPointF(x, y))
+
+    def raised(self) -> Geometry:
+        """Return the same table with the rack raised for an exchange."""
+        return replace(self, rack=self.rack.translated(0, -RAISE))
+
+
+def fit(width: int, height: int, size: int = 15, rack_size: int = 7, buttons: tuple[int, int] = (2, 2)) -> Geometry:
+    """Return the places on a cloth of this size; ``buttons`` are the numbers left and right of the rack.
+
+    Every size has an answer; below some 360 x 400 things begin to overlap.
+    """
+    coordinates = width >= 600 and height >= 620
+    pitch = _pitch(width, height, size, coordinates)
+    tile = _rack_tile(pitch, width, rack_size)
+    beside = _beside_rack(width, tile, rack_size, buttons, coordinates)
+    beside_board = width - pitch * size >= 2 * (_ICON + 8) and max(buttons) * (_ICON + 8) <= pitch * size
+    below = beside is None and not beside_board
+    if below:
+        pitch = _pitch(width, height - _ICON - 8, size, coordinates)
+        tile = _rack_tile(pitch, width, rack_size)
+    slot_gap, pad = _spacing(coordinates)
+    rack_width = rack_size * (tile + slot_gap) - slot_gap + 2 * pad
+    rack_height = _PAD_TOP + tile + (14 if coordinates else 12)
+    strip = _STRIP if coordinates else 0
+    between = 20 if coordinates else 16
+    used = strip + pitch * size + between + rack_height + (_ICON + 8 if below else 0)
+    top = max(FRAME + 2, (height - used - 8) // 2) + strip
+    rack = QRectF((width - rack_width) // 2, top + pitch * size + between, rack_width, rack_height)
+    geometry = Geometry(
+        width=width,
+        height=height,
+        size=size,
+        rack_size=rack_size,
+        pitch=pitch,
+        left=(width - pitch * size) // 2,
+        top=top,
+        coordinates=coordinates,
+        tile=tile,
+        slot_gap=slot_gap,
+        rack=rack,
+        buttons=(),
+    )
+    if beside is not None:
+        return replace(geometry, buttons=_place_beside_rack(rack, beside, buttons))
+    if below:
+        return replace(geometry, buttons=_place_below(geometry, sum(buttons)))
+    return replace(geometry, buttons=_place_beside_board(geometry, buttons))
+
+
+def _pitch(width: int, height: int, size: int, coordinates: bool) -> int:
+    """Return the side of a square with its gap."""
+    across = (width - (64 if coordinates else 32)) / size
+    down = min((height - 88) / (size + 1.5), (height - 88 - _ICON) / size)
+    return max(6, floor(min(across, down)))
+
+
+def _rack_tile(pitch: int, width: int, rack_size: int) -> int:
+    """Return the side of a tile on the rack: one and a half squares, from 44 to 88, if the cloth is wide enough."""
+    return max(12, floor(min(max(1.5 * pitch, 44), 88, (width - 48) / rack_size - 6)))
+
+
+def _spacing(coordinates: bool) -> tuple[int, int]:
+    """Return the gap between tiles on the rack and the padding at its ends."""
+    return (7, 14) if coordinates else (4, 8)
+
+
+def _beside_rack(
+    width: int, tile: int, rack_size: int, buttons: tuple[int, int], coordinates: bool
+) -> tuple[int, int, int] | None:
+    """Return width, gap and distance from the rack of the buttons beside it; nothing where they have no room."""
+    slot_gap, pad = _spacing(coordinates)
+    rack = rack_size * (tile + slot_gap) - slot_gap + 2 * pad
+    most = max(buttons)
+    for button, gap, distance, margin in ((76, 10, 14, 8), (64, 8, 12, 8), (_ICON, 8, 8, 8), (_ICON, 4, 4, 4)):
+        if rack + 2 * (distance + most * (button + gap) - gap + margin) <= width and (coordinates or button == _ICON):
+            return button, gap, distance
+    return None
+
+
+def _place_beside_rack(rack: QRectF, beside: tuple[int, int, int], buttons: tuple[int, int]) -> tuple[QRectF, ...]:
+    """Return the places of buttons left and right of the rack."""
+    width, gap, distance = beside
+    height = rack.height() if width > _ICON else _ICON
+    y = rack.center().y() - height / 2
+    left = [rack.left() - distance - width - at * (width + gap) for at in reversed(range(buttons[0]))]
+    right = [rack.right() + distance + at * (width + gap) for at in range(buttons[1])]
+    return tuple(QRectF(x, y, width, height) for x in (*left, *right))
+
+
+def _place_beside_board(geometry: Geometry, buttons: tuple[int, int]) -> tuple[QRectF, ...]:
+    """Return the places of icons one over the other beside the lower end of the board."""
+    board = geometry.board
+    half = (board.left() - _ICON) / 2
+    return tuple(
+        QRectF(x, board.bottom() - _ICON - at * (_ICON + 8), _ICON, _ICON)
+        for x, number in ((half, buttons[0]), (board.right() + half, buttons[1]))
+        for at in reversed(range(number))
+    )
+
+
+def _place_below(geometry: Geometry, number: int) -> tuple[QRectF, ...]:
+    """Return the places of icons in a row below the rack."""
+    start = (geometry.width - number * (_ICON + 12) + 12) // 2
+    y = geometry.rack.bottom() + 8
+    return tuple(QRectF(start + at * (_ICON + 12), y, _ICON, _ICON) for at in range(number))
+
+
+def line_of(squares: Iterable[Square]) -> tuple[Square, Square] | None:
+    """Return the first and the last of squares that lie in one row or column; nothing when they do not."""
+    ordered = sorted(squares)
+    if not ordered or (len({at.row for at in ordered}) > 1 and len({at.col for at in ordered}) > 1):
+        return None
+    return ordered[0], ordered[-1]
+
+
+def bubble_rect(cloth: QRectF, tile: QRectF, others: Sequence[QRectF], width: float) -> QRectF:
+    """Return where the bubble with the points goes, its rim included: on a corner of the first tile laid out.
+
+    It stays inside the cloth and, wherever there is such a place, off the letters of the other tiles laid out:
+    ``others``. ``width`` is that of the bubble without its rim.
+    """
+    wide, high = width + 2 * BUBBLE_RIM, BUBBLE_HEIGHT + 2 * BUBBLE_RIM
+    letters = [_letter(rect) for rect in (tile, *others)]
+    best: tuple[float, QRectF] | None = None
+    for x, y in _bubble_middles(tile, wide, high):
+        rect = QRectF(x - wide / 2, y - high / 2, wide, high)
+        rect.moveLeft(min(max(rect.left(), cloth.left()), cloth.right() - wide))
+        rect.moveTop(min(max(rect.top(), cloth.top()), cloth.bottom() - high))
+        covered = [rect.intersected(letter) for letter in letters]
+        hidden = sum(part.width() * part.height() for part in covered if not part.isEmpty())
+        if best is None or hidden < best[0] - 1e-9:
+            best = (hidden, rect)
+        if not hidden:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _letter(tile: QRectF) -> QRectF:
+    """Return the part of a tile that its letter and value take."""
+    inset = tile.width() * 0.16
+    return tile.adjusted(inset, inset, -inset * 0.4, -inset * 0.4)
+
+
+def _bubble_middles(tile: QRectF, wide: float, high: float) -> Iterable[tuple[float, float]]:
+    """Yield where the middle of the bubble may be, best first: corners, sides, then farther out."""
+    right, left, over, under = tile.right() + 7, tile.left() - 7, tile.top() - 5, tile.bottom() + 5
+    yield from ((right, over), (right, over - 8), (left, over), (left, over - 8), (right, under + 8), (left, under + 8))
+    for away in (0.0, tile.width(), 2 * tile.width()):
+        yield tile.center().x(), tile.top() - high / 2 - away
+        yield tile.center().x(), tile.bottom() + high / 2 + 4 + away
+        yield tile.left() - wide / 2 - away, tile.center().y()
+        yield tile.right() + wide / 2 + away, tile.center().y()

@@ -1,0 +1,212 @@
+"""What the mouse does with the tiles of the table: :class:`Hand` turns press, move and release into wishes.
+
+A tile that is pressed and moved a little is picked up and follows the mouse. Let go over a free square, or over the
+rack, it stays there and the wish is told; anywhere else it glides home. Whoever hears the wish answers with a new
+picture: what the picture does not confirm glides home then.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+
+from scrabble_gui.core.square import Square
+from scrabble_gui.ui.motion import LAND, LIFT, Step
+from scrabble_gui.ui.table_picture import Place
+from scrabble_gui.ui.table_scene import DRAFT_LIFT, TableScene
+from scrabble_gui.ui.tile_item import TileItem
+
+CARRIED_SCALE = 1.12
+"""How much larger than its square a carried tile is."""
+
+
+class DropRefused(Enum):
+    """Why a tile that was let go does not stay."""
+
+    SQUARE_TAKEN = "SquareTaken"
+    """A tile lies there already."""
+    OFF_BOARD = "OffBoard"
+    """It was let go neither over the board nor over the rack."""
+
+
+class Hand(QObject):
+    """Picks tiles up and puts them down."""
+
+    tile_placed = Signal(int, Square)
+    """From a slot of the rack to a free square."""
+    tile_moved = Signal(Square, Square)
+    """From the square where it was laid out to a free square."""
+    tile_lifted = Signal(Square, int)
+    """From the square where it was laid out to a slot of the rack."""
+    rack_reordered = Signal(int, int)
+    """From a slot into a gap of the rack."""
+    drop_refused = Signal(str)
+    """The name of a :class:`DropRefused`."""
+
+    def __init__(self, scene: TableScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._pressed: tuple[Place, QPointF] | None = None
+        self._from: Place | None = None
+        self._item: TileItem | None = None
+        self._grip = QPointF()
+
+    @property
+    def is_carrying(self) -> bool:
+        """Whether a tile is in the hand."""
+        return self._item is not None
+
+    @property
+    def place(self) -> Place | None:
+        """Where the carried tile comes from."""
+        return self._from
+
+    @property
+    def pressed_place(self) -> Place | None:
+        """Where the mouse was pressed; nothing once it is released."""
+        return self._pressed[0] if self._pressed is not None else None
+
+    def check(self) -> None:
+        """Let the tile go when a new picture has taken it away, or does not allow to move it."""
+        picture, item, place = self._scene.picture, self._item, self._from
+        if item is None or place is None or picture is None:
+            return
+        if self._scene.tiles.get(place) is not item or not picture.can_move(place):
+            self.let_go()
+
+    def press(self, place: Place, at: QPointF) -> None:
+        """Take hold of the tile at a place; it is picked up once the mouse has moved enough."""
+        self._pressed = (place, QPointF(at))
+
+    def move(self, at: QPointF, threshold: float) -> None:
+        """Follow the mouse; ``threshold`` is how far it must move to pick a tile up."""
+        if self._item is None and self._pressed is not None:
+            place, start = self._pressed
+            if (at - start).manhattanLength() >= threshold:
+                self._pick_up(place, start)
+        if self._item is not None:
+            self._carry(at)
+
+    def release(self, at: QPointF) -> bool:
+        """Put the tile down; return False when none was carried: it was a click."""
+        self._pressed = None
+        item, place = self._item, self._from
+        if item is None or place is None or self._scene.tiles.get(place) is not item:
+            self.let_go()
+            return item is not None
+        self._carry(at)
+        self._drop(item, place, at)
+        return True
+
+    def let_go(self) -> None:
+        """Let the carried tile glide home, as after Escape."""
+        item = self._item
+        self._forget()
+        if item is not None:
+            self._scene.go_home(item)
+
+    def _forget(self) -> None:
+        """Have nothing in the hand any more."""
+        item = self._item
+        self._pressed = None
+        self._from = self._item = None
+        self._scene.target.setVisible(False)
+        if item is not None:
+            item.set_carried(False)
+            corner = item.mapToScene(QPointF(0, 0))
+            item.setTransformOriginPoint(0, 0)
+            item.setPos(corner)
+            if self._scene.carried is item:
+                self._scene.carried = None
+
+    # --- carrying -----------------------------------------------------------------------------------------------------
+
+    def _pick_up(self, place: Place, start: QPointF) -> None:
+        """Take the tile off its place."""
+        item = self._scene.tiles.get(place)
+        picture = self._scene.picture
+        if item is None or picture is None or not picture.can_move(place):
+            return
+        self._scene.motion.finish()
+        self._from, self._item = place, item
+        self._scene.carried = item
+        grip = (start - item.pos()) / item.side
+        self._grip = QPointF(min(1.0, max(0.0, grip.x())), min(1.0, max(0.0, grip.y())))
+        item.set_carried(True)
+        self._scene.lift_to(item)
+
+    def _carry(self, at: QPointF) -> None:
+        """Bring the tile under the mouse and mark where it would fall."""
+        item = self._item
+        assert item is not None
+        geometry = self._scene.geometry
+        over_rack = geometry.near_rack(at.x(), at.y())
+        side = geometry.tile if over_rack else geometry.square_side * CARRIED_SCALE
+        corner = at - self._grip * side
+        if side != item.side:
+            scale = item.side * item.scale() / side
+            item.set_side(side)
+            item.setTransformOriginPoint(self._grip * side)
+            item.setScale(scale)
+            self._scene.motion.play([Step(item, None, LIFT)])
+        item.setPos(corner)
+        self._mark(QRectF(corner.x(), corner.y(), side, side), over_rack, at)
+
+    def _mark(self, rect: QRectF, over_rack: bool, at: QPointF) -> None:
+        """Mark the free square under the tile, or the gap of the rack."""
+        geometry, target = self._scene.geometry, self._scene.target
+        if over_rack and isinstance(self._from, int):
+            gap = geometry.nearest_gap(at.x(), at.y())
+            x = geometry.slot_rect(0).left() + gap * geometry.step - geometry.slot_gap / 2
+            target.show_at(QRectF(x - 2, geometry.slot_rect(0).top() - 2, 4, geometry.tile + 4), 2)
+            return
+        square = None if over_rack else geometry.square_under(rect)
+        if square is None or not self._may_fall_on(square):
+            target.setVisible(False)
+        else:
+            target.show_at(geometry.square_rect(square), geometry.pitch * 0.1)
+
+    def _may_fall_on(self, square: Square) -> bool:
+        """Whether the carried tile can be laid there."""
+        picture = self._scene.picture
+        return picture is not None and (square == self._from or picture.is_free(square))
+
+    # --- dropping -----------------------------------------------------------------------------------------------------
+
+    def _drop(self, item: TileItem, place: Place, at: QPointF) -> None:
+        """Find out where the tile was let go, and tell the wish."""
+        geometry = self._scene.geometry
+        rect = QRectF(item.pos().x(), item.pos().y(), item.side, item.side)
+        if geometry.near_rack(at.x(), at.y()):
+            self._drop_on_rack(place, at)
+            return
+        square = geometry.square_under(rect)
+        if square is None:
+            self.let_go()
+            self.drop_refused.emit(DropRefused.OFF_BOARD.value)
+        elif square == place:
+            self.let_go()
+        elif not self._may_fall_on(square):
+            self.let_go()
+            self.drop_refused.emit(DropRefused.SQUARE_TAKEN.value)
+        else:
+            self._forget()
+            self._scene.glide(item, geometry.square_rect(square).translated(0, -DRAFT_LIFT), LAND)
+            if isinstance(place, Square):
+                self.tile_moved.emit(place, square)
+            else:
+                self.tile_placed.emit(place, square)
+
+    def _drop_on_rack(self, place: Place, at: QPointF) -> None:
+        """Put the tile back on the rack, or somewhere else in it."""
+        geometry = self._scene.geometry
+        if isinstance(place, Square):
+            slot = min(geometry.rack_size - 1, max(0, geometry.nearest_gap(at.x() - geometry.step / 2, at.y())))
+            self._forget()
+            self.tile_lifted.emit(place, slot)
+            return
+        gap = geometry.nearest_gap(at.x(), at.y())
+        self.let_go()
+        if gap not in (place, place + 1):
+            self.rack_reordered.emit(place, gap)

@@ -1,0 +1,293 @@
+"""The table: :class:`TableView` shows a :class:`~scrabble_gui.ui.table_picture.TablePicture` and reports wishes.
+
+Board and rack lie in one scene; the buttons beside the rack mirror actions. The view owns no game: what is wished
+happens when somebody hears the wish and shows another picture, and nobody ever waits for a movement to end.
+Coordinates are those of the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from scrabble_gui.core.square import Square
+from scrabble_gui.ui.actions import label
+from scrabble_gui.ui.geometry import Geometry, fit
+from scrabble_gui.ui.hand import Hand
+from scrabble_gui.ui.kit import RING, Button, Kind
+from scrabble_gui.ui.table_picture import Place, TablePicture
+from scrabble_gui.ui.table_scene import TableScene
+from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.tile_item import TileItem
+
+__all__ = ["TablePicture", "TableView"]
+
+
+class TableView(QGraphicsView):
+    """Board, rack and the buttons beside it."""
+
+    tile_placed = Signal(int, Square)
+    """A tile was dragged from a slot of the rack to a free square."""
+    tile_moved = Signal(Square, Square)
+    """A tile laid out was dragged to another free square."""
+    tile_lifted = Signal(Square, int)
+    """A tile laid out goes back to the rack: to the slot it was dropped on, taken or not, or -1: wherever there is
+    room (right-click, double click)."""
+    rack_reordered = Signal(int, int)
+    """A tile was dragged from a slot into a gap of the rack. Gap g lies before the tile that is now in slot g; the last
+    gap is ``rack_size``. The two gaps beside the tile itself are never told."""
+    slot_clicked = Signal(int)
+    """A tile on the rack was clicked: marks it while tiles for an exchange are chosen."""
+    square_clicked = Signal(Square)
+    """A square was clicked, whatever lies there."""
+    blank_clicked = Signal(Square)
+    """A blank laid out was double-clicked: its letter shall be chosen again."""
+    drop_refused = Signal(str)
+    """A tile glides home from where it cannot lie: ``SquareTaken`` or ``OffBoard``."""
+
+    def __init__(
+        self,
+        look: Look,
+        left: Sequence[QAction] = (),
+        right: Sequence[QAction] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._numbers = (len(left), len(right))
+        self._board_size, self._rack_size = 15, 7
+        self._scene = TableScene(look, self._fitted(), self)
+        self._hand = Hand(self._scene, self)
+        self._glowing: TileItem | None = None
+        self._set_up()
+        self._buttons = tuple(self._button(action) for action in (*left, *right))
+        for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "drop_refused"):
+            getattr(self._hand, name).connect(getattr(self, name))
+        look.changed.connect(self._lay_out)
+
+    def _set_up(self) -> None:
+        """Make the view a plain window onto the scene: no frame, no scrolling, only what changed is painted."""
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.viewport().setMouseTracking(True)
+        self.setMinimumSize(320, 360)
+        self.setAccessibleName(self.tr("Table"))
+        self.setAccessibleDescription(self.tr("The board, and the rack below it"))
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def show_table(self, picture: TablePicture) -> None:
+        """Show a picture; tiles glide from where they are. A tile in the hand stays there if it still may be moved."""
+        sizes = (picture.board.layout.size, picture.rack_size)
+        if sizes != (self._board_size, self._rack_size):
+            self._board_size, self._rack_size = sizes
+            self._hand.let_go()
+            self._lay_out()
+        self._scene.show_picture(picture)
+        self._hand.check()
+        self._hover(None)
+
+    @property
+    def picture(self) -> TablePicture | None:
+        """What is shown."""
+        return self._scene.picture
+
+    @property
+    def table(self) -> TableScene:
+        """The scene with the tiles."""
+        return self._scene
+
+    @property
+    def places(self) -> Geometry:
+        """Where things lie now."""
+        return self._scene.geometry
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The buttons beside the rack, from left to right."""
+        return self._buttons
+
+    def square_rect(self, square: Square) -> QRectF:
+        """Return where a square is in the view, for what pops up beside it."""
+        return self.places.square_rect(square)
+
+    def finish_motion(self) -> None:
+        """Put everything that moves at its place."""
+        self._scene.motion.finish()
+
+    # --- layout -------------------------------------------------------------------------------------------------------
+
+    def _fitted(self) -> Geometry:
+        """Return the places for the present size."""
+        return fit(max(1, self.width()), max(1, self.height()), self._board_size, self._rack_size, self._numbers)
+
+    def _lay_out(self) -> None:
+        """Put everything where it belongs in the present size and look."""
+        self._hand.let_go()
+        geometry = self._fitted()
+        self._scene.lay_out(geometry)
+        for button, rect in zip(self._buttons, geometry.buttons, strict=True):
+            button.setGeometry(rect.toRect().adjusted(-RING, -RING, RING, RING))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _button(self, action: QAction) -> Button:
+        """Return a button that mirrors an action."""
+        button = Button(self._look, label(action), Kind.CLOTH, icon=str(action.data() or ""), stacked=True, parent=self)
+
+        def mirror() -> None:
+            button.set_text(label(action))
+            button.setEnabled(action.isEnabled())
+            button.setVisible(action.isVisible())
+            button.setToolTip(action.toolTip().split("\t")[0])
+            button.setAccessibleDescription(action.statusTip() or action.whatsThis())
+
+        mirror()
+        action.changed.connect(mirror)
+        button.clicked.connect(action.trigger)
+        return button
+
+    # --- mouse --------------------------------------------------------------------------------------------------------
+
+    def _place_at(self, at: QPointF) -> Place | None:
+        """Return the square or slot at a point."""
+        square = self.places.square_at(at.x(), at.y())
+        return square if square is not None else self.places.slot_at(at.x(), at.y())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Finish what moves, and take hold of a tile; the right button sends one home, or drops what is carried."""
+        self.finish_motion()
+        at, place = event.position(), self._place_at(event.position())
+        if self._hand.is_carrying:
+            self._hand.let_go()
+        elif event.button() == Qt.MouseButton.LeftButton and place is not None:
+            self._hand.press(place, at)
+        elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self._can_move(place):
+            self.tile_lifted.emit(place, -1)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carry the tile, or light the one under the mouse."""
+        at = event.position()
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._hand.move(at, QApplication.startDragDistance())
+        self._hover(None if self._hand.is_carrying else self._place_at(at))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put the tile down; without one it was a click."""
+        event.accept()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        held = self._hand.pressed_place
+        if self._hand.release(event.position()) or held is None:
+            return
+        place = self._place_at(event.position())
+        if place != held:
+            return
+        if isinstance(place, Square):
+            self.square_clicked.emit(place)
+        elif place in self._scene.tiles:
+            self.slot_clicked.emit(place)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Send a tile that is laid out home; ask again for the letter of a blank."""
+        place, picture = self._place_at(event.position()), self.picture
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if picture is None or not is_left or not isinstance(place, Square) or not picture.can_move(place):
+            self.mousePressEvent(event)
+        elif picture.laid_blank(place):
+            self.blank_clicked.emit(place)
+        else:
+            self.tile_lifted.emit(place, -1)
+        event.accept()
+
+    def _can_move(self, place: Place) -> bool:
+        """Whether the tile at a place may be moved."""
+        return self.picture is not None and self.picture.can_move(place)
+
+    def _hover(self, place: Place | None) -> None:
+        """Light the tile under the mouse if it can be moved, and shape the mouse after it."""
+        choosing = self.picture is not None and self.picture.exchange is not None
+        at = place if place is not None and (self._can_move(place) or (choosing and isinstance(place, int))) else None
+        item = None if at is None else self._scene.tiles.get(at)
+        if item is not self._glowing:
+            if self._glowing is not None:
+                self._glowing.set_glowing(False)
+            if item is not None:
+                item.set_glowing(True)
+            self._glowing = item
+        shape = Qt.CursorShape.ArrowCursor
+        if self._hand.is_carrying:
+            shape = Qt.CursorShape.ClosedHandCursor
+        elif at is not None:
+            shape = Qt.CursorShape.PointingHandCursor if choosing else Qt.CursorShape.OpenHandCursor
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the window: the table does not scroll."""
+        event.ignore()
+
+    # --- keys and focus -----------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Claim Escape while a tile is carried; let it go when the window is left."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._hand.is_carrying and _is_escape(event):
+            event.accept()
+            return True
+        if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse):
+            self._hand.let_go()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Finish what moves; Escape lets a carried tile go, every other key is the window's."""
+        self.finish_motion()
+        if _is_escape(event) and self._hand.is_carrying:
+            self._hand.let_go()
+            event.accept()
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Leave keys to the window."""
+        event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let the carried tile go home."""
+        self._hand.let_go()
+        super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the carried tile go home."""
+        self._hand.let_go()
+        self.finish_motion()
+        super().hideEvent(event)
+
+
+def _is_escape(event: QEvent) -> bool:
+    """Whether a key event is about Escape."""
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape

@@ -59,7 +59,7 @@ class SingleInstance(QObject):
         if self._server.isListening():
             return True
         if not self._lock.tryLock(0):
-            return self._lock.error() == QLockFile.LockError.PermissionError
+            return self._lock.error() != QLockFile.LockError.LockFailedError
         QLocalServer.removeServer(self._address)
         self._server.listen(self._address)  # where that fails, a later start finds nobody and goes on by itself
         return True

@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDir, QEvent, QLockFile, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QDir, QEvent, QLockFile, QObject, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
@@ -128,8 +128,8 @@ def _address(folder: Path) -> str:
     name = f"scrabble-gui-{digest}"
     if sys.platform == "win32":
         return name
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.RuntimeLocation) or QDir.tempPath()
-    return str(Path(place) / name)
+    runtime = Path(os.environ.get("XDG_RUNTIME_DIR", ""))
+    return str((runtime if runtime.is_absolute() and runtime.is_dir() else Path(QDir.tempPath())) / name)
 
 
 def _understood(line: bytes) -> tuple[list[Path], str] | None:

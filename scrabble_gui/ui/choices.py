@@ -71,7 +71,7 @@ class Choice(Choosable):
         self._height = height
         self.setText(text)
         self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_text(self, text: str) -> None:
         """Change the answer."""
@@ -89,16 +89,23 @@ class Choice(Choosable):
         height = max(self._height, round(metrics.height()) + 16)
         return QSize(round(metrics.horizontalAdvance(self.text())) + 62 + 2 * RING, height + 2 * RING)
 
+    def minimumSizeHint(self) -> QSize:
+        """Return little width: the text elides."""
+        return QSize(64, self.sizeHint().height())
+
     def paint_content(self, painter: QPainter, body: QRectF) -> None:
         """Paint tick and text."""
         ink = self._look.theme["accent" if self.isChecked() else "text"]
         painter.setFont(self._font())
         painter.setPen(ink)
-        width = QFontMetricsF(self._font()).horizontalAdvance(self.text())
+        metrics = QFontMetricsF(self._font())
+        room = body.width() - (48 if self.isChecked() else 16)
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
+        width = metrics.horizontalAdvance(text)
         left = body.center().x() - width / 2
         if self.isChecked():
             left += 11
             pixmap = self._look.icon("check", ink, 18, self.devicePixelRatioF())
             painter.drawPixmap(round(left - 24), round(body.center().y() - 9), pixmap)
         area = QRectF(left, body.top(), body.right() - left, body.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,0 +1,211 @@
+"""Setting up a game on one page: :class:`NewGamePage`; what was chosen is a :class:`NewGameChoice`.
+
+Who plays, by which rules, and to which line where the rules have one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from scrabble_gui.core.rules import Ruleset
+from scrabble_gui.ui import starting
+from scrabble_gui.ui.kit import BIG, RING, SECTION, Button, Kind, Text
+from scrabble_gui.ui.rule_cards import RuleGrid
+from scrabble_gui.ui.seat_rows import SeatRows
+from scrabble_gui.ui.target_chooser import TargetChooser, suggested
+from scrabble_gui.ui.theme import Look
+
+WIDEST = 1140
+"""The content grows no wider than this."""
+LOW = 640
+"""In windows lower than this the heading is smaller and everything stands closer."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameChoice:
+    """A game to be set up."""
+
+    names: tuple[str, ...]
+    """Who plays, in the order of play."""
+    ruleset_id: str
+    """By which rules."""
+    targets: tuple[int | None, ...]
+    """By seat: the line in points, or nothing where the rules have none."""
+
+
+class NewGamePage(QWidget):
+    """The page on which a game is set up."""
+
+    start_wished = Signal(object)
+    """Start this game: a :class:`NewGameChoice`."""
+    back_wished = Signal()
+    """No new game after all."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._tried = False
+        self._title = Text(look, self.tr("New game"), size=BIG, weight=QFont.Weight.ExtraBold)
+        self._title.setContentsMargins(RING, 0, 0, 0)
+        self._seats = SeatRows(look)
+        self._rules = RuleGrid(look)
+        self._target = TargetChooser(look)
+        self._line = Text(look, role="muted", wrap=True)
+        self._line.setContentsMargins(RING, 0, 0, 0)
+        self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
+        self._start.setMinimumWidth(240)
+        self._back = Button(look, self.tr("Back"), Kind.QUIET)
+        self._content = QVBoxLayout()
+        self._scroll = self._scrolled()
+        self._foot = _Foot(look)
+        self._lay_out()
+        self._seats.changed.connect(self._on_changed)
+        self._seats.entered.connect(self._on_start)
+        self._rules.chosen.connect(self._on_changed)
+        self._target.changed.connect(self._on_changed)
+        self._start.clicked.connect(self._on_start)
+        self._back.clicked.connect(self.back_wished)
+        for number in range(9):
+            shortcut = QShortcut(QKeySequence(f"Alt+{number + 1}"), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda at=number: self._rules.choose(at))
+
+    def _scrolled(self) -> QScrollArea:
+        """Return the area in which seats and rules scroll."""
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        inside = QWidget()
+        inside.setAutoFillBackground(False)
+        self._content = QVBoxLayout(inside)
+        self._content.setSpacing(6)
+        self._content.addWidget(self._title)
+        self._content.addSpacing(10)
+        self._content.addWidget(self._heading(self.tr("Who is playing?")))
+        self._content.addWidget(self._seats)
+        self._content.addSpacing(12)
+        self._content.addWidget(self._heading(self.tr("By which rules?")))
+        self._content.addWidget(self._rules)
+        self._content.addStretch(1)
+        area.setWidget(inside)
+        area.viewport().setAutoFillBackground(False)
+        return area
+
+    def _heading(self, text: str) -> Text:
+        """Return the heading of a section."""
+        heading = Text(self._look, text, size=SECTION, weight=QFont.Weight.Bold)
+        heading.setContentsMargins(RING, 0, 0, 0)
+        return heading
+
+    def _lay_out(self) -> None:
+        """Put scrolling part and foot together."""
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self._scroll, 1)
+        page.addWidget(self._foot)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._line, 1)
+        buttons.addWidget(self._back)
+        buttons.addWidget(self._start)
+        self._foot.inside.addWidget(self._target)
+        self._foot.inside.addLayout(buttons)
+        QWidget.setTabOrder(self._start, self._back)
+
+    def show_choices(
+        self, rulesets: Sequence[Ruleset], people: Sequence[str], last_people: Sequence[str], last_ruleset_id: str
+    ) -> None:
+        """Offer these rules and the names that are known, and fill in what was chosen last.
+
+        Rules with a line to reach that suggest none cannot be set up here and are left out.
+        """
+        self._tried = False
+        offered = [rules for rules in rulesets if rules.target is None or rules.target.suggested]
+        self._rules.show_rules(offered, last_ruleset_id)
+        self._seats.show_seats(people, last_people)
+        self._scroll.verticalScrollBar().setValue(0)
+        self._on_changed()
+        empty = [seat for seat, name in enumerate(self._seats.names) if not name]
+        if empty:
+            self._seats.focus_on(empty[0])
+        else:
+            self._start.setFocus()
+
+    def _on_changed(self) -> None:
+        """Follow every choice: the lines on offer, and the sentence at the foot."""
+        rules = self._rules.rules
+        self._target.setVisible(rules.target is not None)
+        own = False
+        if rules.target is not None:
+            self._target.set_lines(suggested(rules.target, len(self._seats.names)))
+            own = self._target.is_one_each
+        self._seats.set_lines(self._target.named_lines(), own=own)
+        self._say(starting.objection(self._seats.names, rules) if self._tried else None)
+
+    def _say(self, objection: starting.Objection | None) -> None:
+        """Write the sentence at the foot."""
+        self._seats.mark_wrong(objection.seats if objection else ())
+        self._line.set_role("danger" if objection else "muted")
+        usual = self.tr("You can change the rules of the next game at any time.")
+        self._line.set_text(objection.text if objection else usual)
+
+    def _on_start(self) -> None:
+        """Start, or say what is missing and go there."""
+        rules, names = self._rules.rules, self._seats.names
+        objection = starting.objection(names, rules)
+        self._tried = True
+        self._say(objection)
+        if objection is not None:
+            if objection.seats:
+                self._seats.focus_on(objection.seats[-1])
+            return
+        targets: tuple[int | None, ...] = (None,) * len(names)
+        if rules.target is not None:
+            targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
+        self.start_wished.emit(NewGameChoice(names, rules.id, targets))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wished.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the content in the middle of a wide window, and close together in a low one."""
+        super().resizeEvent(event)
+        low = self.height() < LOW
+        least = 24 if self.width() < 1000 else 64
+        side = max(least, (self.width() - WIDEST) // 2)
+        self._content.setContentsMargins(side - RING, 16 if low else 36, side - RING, 16)
+        self._foot.inside.setContentsMargins(side - RING, 8, side - RING, 8 if low else 16)
+        self._title.set_size(31 if low else BIG)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper."""
+        QPainter(self).fillRect(self.rect(), self._look.theme["window"])
+
+
+class _Foot(QWidget):
+    """The strip at the bottom that stays while the rest scrolls."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.inside = QVBoxLayout(self)
+        self.inside.setSpacing(4)
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint paper and hairline."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.theme["panel"])
+        painter.fillRect(QRectF(0, 0, self.width(), 1), self._look.theme["line"])

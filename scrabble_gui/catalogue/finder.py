@@ -66,8 +66,11 @@ class Catalogue:
         return tuple(entry for entry in self.rulesets() if self._is_playable(entry, supported))
 
     def default_ruleset(self) -> Ruleset:
-        """Return the first ruleset of those that came with the program."""
-        return next(entry.rules for entry in self.rulesets() if entry.shipped)
+        """Return the first ruleset of those that came with the program. Raises :class:`UnknownId` without any."""
+        for entry in self.rulesets():
+            if entry.shipped:
+                return entry.rules
+        raise UnknownId(self._resources, "rules", "")
 
     def _is_playable(self, entry: RulesetEntry, supported: Capabilities) -> bool:
         """Whether a ruleset can be offered."""
@@ -85,6 +88,12 @@ class Catalogue:
         return read_ruleset(path, shipped=path.stem in self._rules.shipped)
 
     # --- words
+
+    def default_word_list(self, tiles: str) -> WordListInfo:
+        """Return the first of the word lists that go with a tile set. Raises :class:`UnknownId` without any."""
+        for info in self.word_lists_for(tiles):
+            return info
+        raise UnknownId(None, "words", tiles)
 
     def word_lists(self) -> tuple[WordListInfo, ...]:
         """Return what word lists are at hand, the preferred ones first; no words are read."""
@@ -140,5 +149,5 @@ class Catalogue:
 
     def _read_theme(self, path: Path) -> ThemeData:
         """Read a theme with the roles of the first theme that came with the program."""
-        first = next(iter(self._themes.shipped))
+        first = next(iter(self._themes.shipped), path.stem)
         return read_theme(path, None if path.stem == first else self.theme(first))

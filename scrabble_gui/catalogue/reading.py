@@ -136,19 +136,18 @@ class Table:
             raise self.bad(key, f"{count} numbers from {least} to {most}")
         return tuple(value)
 
-    def texts(self, key: str) -> tuple[str, ...]:
-        """Return a list of texts."""
+    def text_or_texts(self, key: str) -> str | tuple[str, ...]:
+        """Return a text or a list of texts."""
         value = self.value(key)
         if not isinstance(value, list):
-            raise self.wrong(key, "list")
+            return self.text(key)
         if any(not isinstance(item, str) for item in value):
             raise self.wrong(key, "text")
         return tuple(value)
 
     def table(self, key: str) -> Table:
-        """Return the table at a key."""
-        if key not in self._tables:
-            self._tables[key] = Table(self.value(key), self._file, self.key(key))
+        """Return the table at a key; ask once."""
+        self._tables[key] = Table(self.value(key), self._file, self.key(key))
         return self._tables[key]
 
     def unread(self) -> dict[str, object]:

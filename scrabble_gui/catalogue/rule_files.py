@@ -131,12 +131,10 @@ def read_ruleset(path: Path, *, shipped: bool) -> RulesetEntry:
 
 
 def _ruleset(table: Table, file: Path | None) -> Ruleset:
-    """Return the ruleset of a table."""
-    rack_size = table.number("rack_size", 1, MOST_TILES)
+    """Return the ruleset of a table; what its keys say together is for :class:`Ruleset` to check."""
+    rack_size = table.number("rack_size", 2, MOST_TILES)
     exchange = table.table("exchange")
-    fewest, most = table.numbers("players", 2, 1, MOST_PLAYERS)
-    if fewest > most:
-        raise table.bad("players")
+    fewest, most = table.numbers("players", 2, 2, MOST_PLAYERS)
     try:
         return Ruleset(
             id=table.text("id"),
@@ -151,7 +149,7 @@ def _ruleset(table: Table, file: Path | None) -> Ruleset:
             exchange_minimum=exchange.number("minimum", 1, MOST_TILES),
             exchange_scoreless=exchange.flag("scoreless"),
             free_exchanges=exchange.number("free", 0, MOST_TILES),
-            first_play_tiles=table.number("first_play_tiles", 1, MOST_TILES),
+            first_play_tiles=table.number("first_play_tiles", 2, rack_size),
             players=(fewest, most),
             target=_target(table.table("target")) if "target" in table else None,
             clock=_clock(table.table("clock")),

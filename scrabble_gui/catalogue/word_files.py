@@ -41,7 +41,7 @@ class WordListInfo:
     """The file that the program reads."""
     order: int
     """Its place among the lists of a language; the first is the default."""
-    provenance: Mapping[str, object]
+    provenance: Mapping[str, str | tuple[str, ...]]
     """Where it comes from: texts and lists of texts."""
 
 
@@ -61,7 +61,7 @@ def read_word_list(path: Path) -> WordListInfo:
         sha256=_sha256(table),
         graph=path.parent / _file_name(table, "graph"),
         order=table.number("order", 0, MOST_WORDS) if "order" in table else LAST,
-        provenance={key: _text_or_texts(provenance, key) for key in provenance.keys},
+        provenance={key: provenance.text_or_texts(key) for key in provenance.keys},
     )
     table.refuse_unread()
     return info
@@ -81,11 +81,6 @@ def _file_name(table: Table, key: str) -> str:
     if re.search(r'[/\\:*?"<>|]', text) or text.startswith("."):
         raise table.bad(key, "the name of a file beside this one")
     return text
-
-
-def _text_or_texts(table: Table, key: str) -> object:
-    """Return a text or a list of texts."""
-    return table.texts(key) if isinstance(table.value(key), list) else table.text(key)
 
 
 def read_graph(info: WordListInfo, description: Path) -> WordGraph:

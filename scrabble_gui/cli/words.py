@@ -59,7 +59,7 @@ def _lexicon(data: Catalogue, named: str | None) -> WordGraph:
     """
     tiles = data.default_ruleset().tiles_id
     if named is None:
-        return data.lexicon(data.word_lists_for(tiles)[0].id)
+        return data.lexicon(data.default_word_list(tiles).id)
     if any(info.id == named for info in data.word_lists()):
         return data.lexicon(named)
     if not Path(named).exists():

@@ -15,6 +15,8 @@ SEATS = 4
 FEWEST = 2
 TWO_COLUMNS = 700
 """From this width on the rows stand two by two."""
+TWO_COLUMNS_WITH_LINES = 900
+"""The same where each seat has a line of its own."""
 LONGEST_NAME = 60
 
 
@@ -232,6 +234,7 @@ class SeatRows(QWidget):
                 row.level.addItem(text, points)
             row.level.setCurrentIndex(min(chosen, len(lines) - 1))
         self._show_taken()
+        self._arrange()
 
     def lines(self) -> tuple[int, ...]:
         """Return the line of each seat in points."""
@@ -250,7 +253,8 @@ class SeatRows(QWidget):
 
     def _arrange(self) -> None:
         """Put the rows under one another, or two by two."""
-        columns = 2 if self.width() >= TWO_COLUMNS else 1
+        wanted = TWO_COLUMNS_WITH_LINES if self._own_lines else TWO_COLUMNS
+        columns = 2 if self.width() >= wanted * self._look.text_scale else 1
         for seat, row in enumerate(self._rows):
             self._grid.addWidget(row, seat // columns, seat % columns)
         self._grid.setColumnStretch(0, 1)

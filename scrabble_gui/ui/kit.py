@@ -87,6 +87,11 @@ class Button(QAbstractButton):
         self.update()
 
     @property
+    def right_text(self) -> str:
+        """What stands at the right edge; often empty."""
+        return self._right_text
+
+    @property
     def is_refused(self) -> bool:
         """Whether it looks disabled because its text is a reason."""
         return self._refused
@@ -350,7 +355,9 @@ class Text(QLabel):
         if self.wordWrap():
             return super().sizeHint()
         metrics = QFontMetricsF(self._look.font(self._text_size, self._weight))
-        return QSize(round(metrics.horizontalAdvance(self._full)) + 2, round(metrics.height()) + 2)
+        margins = self.contentsMargins()
+        width = round(metrics.horizontalAdvance(self._full)) + 2 + margins.left() + margins.right()
+        return QSize(width, round(metrics.height()) + 2 + margins.top() + margins.bottom())
 
     def resizeEvent(self, event: object) -> None:
         """Elide anew."""
@@ -361,7 +368,7 @@ class Text(QLabel):
         if self.wordWrap():
             return
         metrics = QFontMetricsF(self._look.font(self._text_size, self._weight))
-        shown = metrics.elidedText(self._full, Qt.TextElideMode.ElideMiddle, self.width() + 0.5)
+        shown = metrics.elidedText(self._full, Qt.TextElideMode.ElideMiddle, self.contentsRect().width() + 0.5)
         self.setText(shown if shown else self._full)
         self.setToolTip(self._full if shown != self._full else "")
 

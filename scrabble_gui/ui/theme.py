@@ -201,6 +201,9 @@ def style_sheet(look: Look) -> str:
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {colour["line"]}; border-radius: 4px; min-height: 32px; }}
     QScrollBar::handle:vertical:hover {{ background: {colour["muted"]}; }}
+    QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
+    QScrollBar::handle:horizontal {{ background: {colour["line"]}; border-radius: 4px; min-width: 32px; }}
+    QScrollBar::handle:horizontal:hover {{ background: {colour["muted"]}; }}
     QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: none;
         height: 0; width: 0; }}
     """

@@ -1,0 +1,282 @@
+"""The heads of the column: for each seat its shape, name and score, and whose turn it is.
+
+:func:`head_pictures` says what they show, :class:`Heads` shows it: in one row, or two by two where room is short.
+A score counts up to its new value where things may move; :meth:`Heads.finish_motion` ends that at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from scrabble_gui.core.settle import result
+from scrabble_gui.core.setup import Setup
+from scrabble_gui.core.state import State
+from scrabble_gui.ui import result_words
+from scrabble_gui.ui.kit import SCORE, STRONG, TITLE, paint_seat_shape
+from scrabble_gui.ui.theme import Look
+
+NARROW = 300
+"""Below this width of the column, in pixels, everything in it is smaller and stands closer."""
+GAP = 8
+COUNT_MS = 300
+"""How long a score counts up."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeadPicture:
+    """What one head shows."""
+
+    name: str
+    """The player's name."""
+    score: int
+    """Points."""
+    to_play: bool
+    """Whether it is this seat's turn."""
+    status: str
+    """A word or two on the seat: "to play", "misses a turn", "resigned", "wins"; often empty."""
+    target: int | None
+    """The seat's own line, where there is one."""
+
+
+def head_pictures(setup: Setup, state: State) -> tuple[HeadPicture, ...]:
+    """Return what the heads show, by seat."""
+    ended = result(setup, state)
+    scores = ended.scores if ended else state.scores
+    return tuple(
+        HeadPicture(
+            name=seat.name,
+            score=scores[number],
+            to_play=ended is None and state.to_move == number,
+            status=result_words.seat_status(setup, state, number, ended),
+            target=seat.target if setup.rules.target else None,
+        )
+        for number, seat in enumerate(setup.seats)
+    )
+
+
+class Head(QWidget):
+    """The head of one seat."""
+
+    def __init__(self, look: Look, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._seat = look, seat
+        self._picture = HeadPicture("", 0, to_play=False, status="", target=None)
+        self._shown: float = 0
+        self._tight = False
+        self._count = QVariantAnimation(self)
+        self._count.setDuration(COUNT_MS)
+        self._count.valueChanged.connect(self._on_counted)
+
+    @property
+    def picture(self) -> HeadPicture:
+        """What the head shows, however far its score has counted."""
+        return self._picture
+
+    @property
+    def shown_score(self) -> int:
+        """The score as it stands there now."""
+        return round(self._shown)
+
+    def show_picture(self, picture: HeadPicture, *, count: bool) -> None:
+        """Show another picture; with ``count`` the score counts from the old one to the new one."""
+        before, self._picture = self._picture, picture
+        self._count.stop()
+        if count and self._look.motion and before.name == picture.name and before.score != picture.score:
+            self._count.setStartValue(float(self._shown))
+            self._count.setEndValue(float(picture.score))
+            self._count.start()
+        else:
+            self._shown = picture.score
+        self.setToolTip(picture.name)
+        self.setAccessibleName(result_words.head(picture.name, picture.score, picture.target, picture.status))
+        self.update()
+
+    def set_tight(self, tight: bool) -> None:
+        """Use the smaller sizes of a narrow column."""
+        self._tight = tight
+        self.update()
+
+    def finish_motion(self) -> None:
+        """Show the score as it is, at once."""
+        if self._count.state() is QVariantAnimation.State.Running:
+            self._count.stop()
+        self._shown = self._picture.score
+        self.update()
+
+    def _on_counted(self, value: object) -> None:
+        if isinstance(value, float):
+            self._shown = value
+            self.update()
+
+    def name_font(self) -> QFont:
+        """Return the type of the name; heavier for whose turn it is."""
+        weight = QFont.Weight.Bold if self._picture.to_play else QFont.Weight.Normal
+        return self._look.font(15 if self._tight else STRONG, weight)
+
+    def score_font(self) -> QFont:
+        """Return the type of the score."""
+        return self._look.font(TITLE if self._tight else SCORE, QFont.Weight.ExtraBold)
+
+    def small_font(self) -> QFont:
+        """Return the type of what stands beside or under the score."""
+        return self._look.font(12, QFont.Weight.DemiBold)
+
+    def side_text_fits(self, width: int) -> bool:
+        """Whether the status has room beside the score and the line of a head of this width."""
+        small = QFontMetricsF(self.small_font())
+        needed = QFontMetricsF(self.score_font()).horizontalAdvance(str(self._picture.score)) + 2 * self._side()
+        if self._picture.target is not None:
+            needed += small.horizontalAdvance(self._target_text()) + 6
+        if self._picture.status:
+            needed += small.horizontalAdvance(self._picture.status) + 8
+        return needed <= width
+
+    def height_for(self, *, note: bool) -> int:
+        """Return the height in pixels, with or without a line under the score."""
+        rows = QFontMetricsF(self.name_font()).height() + QFontMetricsF(self.score_font()).height()
+        if note:
+            rows += QFontMetricsF(self.small_font()).height()
+        return round(rows + (14 if self._tight else 29))
+
+    def _target_text(self) -> str:
+        return result_words.of_target(self._picture.target or 0)
+
+    def _side(self) -> float:
+        return 10 if self._tight else 13
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint paper, shape, name, score, status."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_paper(painter)
+        side = self._side()
+        name, score = QFontMetricsF(self.name_font()), QFontMetricsF(self.score_font())
+        top = 6.0 if self._tight else 10.0
+        line = QRectF(side, top, self.width() - 2 * side, name.height())
+        paint_seat_shape(painter, QPointF(side + 7, line.center().y()), 6.5, self._seat, self._look)
+        painter.setFont(self.name_font())
+        painter.setPen(self._look.theme["text"])
+        room = line.adjusted(20, 0, 0, 0)
+        elided = name.elidedText(self._picture.name, Qt.TextElideMode.ElideMiddle, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
+        self._paint_score(
+            painter, QRectF(side, line.bottom() + (0 if self._tight else 4), line.width(), score.height())
+        )
+
+    def _paint_paper(self, painter: QPainter) -> None:
+        """Paint the sheet; whose turn it is has a frame and a bar in the seat's colour."""
+        theme = self._look.theme
+        body = QRectF(self.rect())
+        width = 2.0 if self._picture.to_play else 1.0
+        inner = body.adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.setPen(QPen(theme.seat(self._seat) if self._picture.to_play else theme["line"], width))
+        painter.setBrush(theme["panel"])
+        painter.drawRoundedRect(inner, 12, 12)
+        if self._picture.to_play:
+            bar = QPainterPath()
+            bar.addRoundedRect(QRectF(14, body.height() - 5, body.width() - 28, 10), 3, 3)
+            painter.save()
+            painter.setClipRect(body)
+            painter.fillPath(bar, theme.seat(self._seat))
+            painter.restore()
+
+    def _paint_score(self, painter: QPainter, line: QRectF) -> None:
+        """Paint the score, the line to reach, and the status beside or under it."""
+        theme = self._look.theme
+        ink = theme.seat(self._seat) if self._picture.to_play else theme["text"]
+        metrics = QFontMetricsF(self.score_font())
+        baseline = line.top() + metrics.ascent()
+        painter.setFont(self.score_font())
+        painter.setPen(ink)
+        painter.drawText(QPointF(line.left(), baseline), str(self.shown_score))
+        small = QFontMetricsF(self.small_font())
+        painter.setFont(self.small_font())
+        if self._picture.target is not None:
+            painter.setPen(theme["muted"])
+            left = line.left() + metrics.horizontalAdvance(str(self.shown_score)) + 6
+            painter.drawText(QPointF(left, baseline), self._target_text())
+        if not self._picture.status:
+            return
+        painter.setPen(ink if self._picture.to_play else theme["muted"])
+        if self.side_text_fits(self.width()):
+            left = line.right() - small.horizontalAdvance(self._picture.status)
+            painter.drawText(QPointF(left, baseline - 1), self._picture.status)
+        else:
+            text = small.elidedText(self._picture.status, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(QPointF(line.left(), line.bottom() + small.ascent()), text)
+
+
+class Heads(QWidget):
+    """All heads, laid out for the width they get."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._heads: list[Head] = []
+        look.changed.connect(self._lay_out)
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        """The heads by seat."""
+        return tuple(self._heads)
+
+    def show_pictures(self, pictures: Sequence[HeadPicture]) -> None:
+        """Show what :func:`head_pictures` says."""
+        count = [head.picture.name for head in self._heads] == [picture.name for picture in pictures]
+        while len(self._heads) > len(pictures):
+            self._heads.pop().deleteLater()
+        while len(self._heads) < len(pictures):
+            head = Head(self._look, len(self._heads), self)
+            head.show()
+            self._heads.append(head)
+        for head, picture in zip(self._heads, pictures, strict=True):
+            head.show_picture(picture, count=count)
+        self._lay_out()
+
+    def finish_motion(self) -> None:
+        """Show all scores as they are, at once."""
+        for head in self._heads:
+            head.finish_motion()
+
+    def height_for(self, width: int) -> int:
+        """Return the height in pixels of all heads in this width."""
+        rows, _ = self._grid(width)
+        return rows * (self._row_height(width) + GAP) - GAP if self._heads else 0
+
+    def _grid(self, width: int) -> tuple[int, int]:
+        """Return rows and columns: two by two for four heads, and for three where the column is narrow."""
+        number = len(self._heads)
+        columns = 2 if number == 4 or (number == 3 and width < NARROW * self._look.text_scale) else max(1, number)
+        return -(-number // columns), columns
+
+    def _row_height(self, width: int) -> int:
+        """Set the sizes and return the height of one row of heads."""
+        for head in self._heads:
+            head.set_tight(width < NARROW)
+        _, columns = self._grid(width)
+        each = (width - (columns - 1) * GAP) // columns
+        note = any(not head.side_text_fits(each) for head in self._heads)
+        return max(head.height_for(note=note) for head in self._heads)
+
+    def _lay_out(self) -> None:
+        """Put every head at its place; a last one by itself takes the whole row."""
+        if not self._heads:
+            return
+        height = self._row_height(self.width())
+        _, columns = self._grid(self.width())
+        each = (self.width() - (columns - 1) * GAP) / columns
+        for at, head in enumerate(self._heads):
+            row, column = divmod(at, columns)
+            alone = at == len(self._heads) - 1 and column == 0
+            left, right = round(column * (each + GAP)), round(column * (each + GAP) + each)
+            head.setGeometry(left, row * (height + GAP), (self.width() if alone else right) - left, height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new size."""
+        super().resizeEvent(event)
+        self._lay_out()

@@ -79,7 +79,7 @@ class Session(QObject):
         self._desk = desk_from_dict(saved.desk, self.setup)
         self._phase = Phase.CURTAIN
         self._taken_at = clock()
-        self.hand = Hand(self._arranged(self._desk.laid), self.state.board, self.setup.tile_set, self)
+        self.hand = Hand(self._dealt(self._desk.laid), self.state.board, self.setup.tile_set, self)
         """The tiles of the person to move; not to be shown behind the curtain."""
         self._desk_timer = QTimer(self)
         self._desk_timer.setSingleShot(True)
@@ -127,6 +127,11 @@ class Session(QObject):
         if not self.setup.may_use(self.state.to_move, Help.LIGHTS):
             return None
         return invalid_words(self.setup, self.state, score, self._lexicon)
+
+    def arranged(self, seat: int) -> Draft:
+        """Return the rack of a seat in its owner's order, nothing laid out; not to be shown to anybody else."""
+        order = self._desk.orders.get(seat, ())
+        return Draft.arranged(visible_rack(self.state, seat), self.setup.rules.rack_size, order)
 
     def challengers(self) -> tuple[int, ...]:
         """Return the seats that may challenge the last play now."""
@@ -186,15 +191,18 @@ class Session(QObject):
         """Play a turn taken back again. Answers whether it was done."""
         return self._go(self.game.redo)
 
-    def save(self) -> bool:
-        """Write the game and what lies on the table. Answers whether it is on disk."""
-        self._desk_timer.stop()
+    def snapshot(self) -> SavedGame:
+        """Return the game with what lies on the table, as it is written."""
         draft = self.hand.draft
         orders = {**self._desk.orders, self.state.to_move: draft.slots}
         desk = replace(self._desk, orders=orders, laid=draft.laid, seconds=self._seconds())
-        self._saved = replace(self._saved, desk=desk_to_dict(desk))
+        return self._saved.with_desk(desk_to_dict(desk))
+
+    def save(self) -> bool:
+        """Write the game and what lies on the table. Answers whether it is on disk."""
+        self._desk_timer.stop()
         try:
-            self._writer(self._path, self._saved)
+            self._writer(self._path, self.snapshot())
         except WriteError as error:
             self.save_failed.emit(error)
             return False
@@ -222,21 +230,20 @@ class Session(QObject):
         goes_on = self.state.to_move == seat and visible_rack(self.state, seat) == draft.rack
         self._desk = Desk({**self._desk.orders, seat: draft.slots}, seconds=self._seconds() if goes_on else 0.0)
         self._taken_at = self._clock()
-        self.hand.deal(self._arranged(draft.laid if goes_on else ()), self.state.board)
+        self.hand.deal(self._dealt(draft.laid if goes_on else ()), self.state.board)
         self.save()
         self._enter(self._phase_after(shown))
         return True
 
-    def _arranged(self, laid: Iterable[Placement]) -> Draft:
-        """Return the rack of the person to move in that person's order, with what was laid out and still can be."""
-        seat = self.state.to_move
-        rack = visible_rack(self.state, seat)
-        order = self._desk.orders.get(seat, ())
+    def _dealt(self, laid: Iterable[Placement]) -> Draft:
+        """Return the tiles of the person to move, with what was laid out and still can be."""
+        whole = self.arranged(self.state.to_move)
         tiles = Tiles.of(tile for _, tile in laid)
         free = all(self.state.board.at(square) is None for square, _ in laid)
-        if not free or len(rack.missing(tiles)):
-            return Draft.arranged(rack, self.setup.rules.rack_size, order)
-        on_rack = Draft.arranged(rack.minus(tiles), self.setup.rules.rack_size, order)
+        if not free or len(whole.rack.missing(tiles)):
+            return whole
+        order = self._desk.orders.get(self.state.to_move, ())
+        on_rack = Draft.arranged(whole.rack.minus(tiles), self.setup.rules.rack_size, order)
         return replace(on_rack, laid=tuple(laid))
 
     def _phase_after(self, shown: int | None) -> Phase:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 AUTOMATIC = "automatic"
 """The theme that follows the system's light or dark."""
@@ -80,6 +80,30 @@ class SettingsFile:
             return parse(text)
         except ValueError:
             return default
+
+
+class Preferences(QObject):
+    """The settings in use, written to their file at every change."""
+
+    changed = Signal()
+    """Something is preferred otherwise."""
+
+    def __init__(self, store: SettingsFile, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._settings = store.load()
+
+    @property
+    def now(self) -> Settings:
+        """What is preferred now."""
+        return self._settings
+
+    def change(self, **values: object) -> bool:
+        """Change fields of :class:`Settings` by name. Answers whether they are written down."""
+        self._settings = replace(self._settings, **values)  # type: ignore[arg-type]
+        written = self._store.save(self._settings)
+        self.changed.emit()
+        return written
 
 
 def _names(text: str) -> tuple[str, ...]:

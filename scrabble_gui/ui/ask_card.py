@@ -1,8 +1,9 @@
-"""A question on a card over the page: :class:`AskCard`. No dialog window, no grey box."""
+"""A question on a card over the page: :class:`Question` and :class:`AskCard`. No dialog window, no grey box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
@@ -10,6 +11,22 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.ui.kit import BODY, TITLE, Button, Card, Kind, Text
 from scrabble_gui.ui.theme import Look, black
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be asked once before it is done."""
+
+    title: str
+    """The question."""
+    body: str
+    """What follows from a yes; may be empty."""
+    yes: str
+    """What stands on the filled button."""
+    then: Callable[[], object]
+    """Called when the answer is yes."""
+    danger: bool = False
+    """Whether something is given up: then *Never mind* has the focus."""
 
 
 class AskCard(QWidget):
@@ -49,23 +66,23 @@ class AskCard(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def ask(self, title: str, body: str, yes: str, then: Callable[[], object], *, danger: bool = False) -> None:
-        """Ask; ``then`` is called when the answer is yes."""
-        self._title.set_text(title)
-        self._body.set_text(body)
-        self._body.setVisible(bool(body))
-        for button, shown in ((self._primary, not danger), (self._danger, danger)):
-            button.set_text(yes)
+    def ask(self, question: Question) -> None:
+        """Ask."""
+        self._title.set_text(question.title)
+        self._body.set_text(question.body)
+        self._body.setVisible(bool(question.body))
+        for button, shown in ((self._primary, not question.danger), (self._danger, question.danger)):
+            button.set_text(question.yes)
             button.setVisible(shown)
-        self._yes = then
+        self._yes = question.then
         parent = self.parentWidget()
         assert parent is not None
         self._focus_before = parent.focusWidget()
         self.setGeometry(parent.rect())
-        self.setAccessibleName(f"{title} {body}")
+        self.setAccessibleName(f"{question.title} {question.body}")
         self.show()
         self.raise_()
-        (self._back if danger else self._primary).setFocus()
+        (self._back if question.danger else self._primary).setFocus()
 
     def dismiss(self) -> None:
         """Go away without an answer."""

@@ -1,0 +1,102 @@
+"""Starting and opening games: :class:`Games` brings catalogue, game folder and session together."""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from scrabble_gui.app.session import Session
+from scrabble_gui.catalogue import Catalogue, CatalogueError
+from scrabble_gui.core.game import Game
+from scrabble_gui.core.rules import Lexicon
+from scrabble_gui.core.setup import Seat, Setup, set_up
+from scrabble_gui.engine.errors import LexiconError
+from scrabble_gui.record.folder import GameFolder
+from scrabble_gui.record.savefile import SavedGame, load, recover, save
+
+SEED_BITS = 128
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What people choose for a new game."""
+
+    names: tuple[str, ...]
+    """The players in the order of the seats."""
+    rules: str
+    """Id of the ruleset."""
+    targets: tuple[int | None, ...]
+    """By seat: the line in a game to a target score."""
+
+
+class Games:
+    """The games of this computer."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        folder: GameFolder,
+        *,
+        seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self.catalogue = catalogue
+        self.folder = folder
+        self._seed = seed
+        self._now = now
+
+    def start(self, choice: NewGame) -> Session:
+        """Return a new game, written to its file already; where that fails its session says so at the next turn.
+
+        Raises :class:`BadSetup`, and a subclass of :class:`CatalogueError` for data that is not there.
+        """
+        rules = self.catalogue.ruleset(choice.rules)
+        tile_set = self.catalogue.tile_set(rules.tiles_id)
+        lists = self.catalogue.word_lists_for(rules.tiles_id)
+        seats = [Seat(name, target=target) for name, target in zip(choice.names, choice.targets, strict=True)]
+        setup = set_up(
+            game_id=uuid.uuid4().hex,
+            started=self._now().isoformat(timespec="seconds"),
+            rules=rules,
+            tile_set=tile_set,
+            layout=self.catalogue.layout(rules.layout_id),
+            lexicon_id=lists[0].id if lists else "",
+            seats=seats,
+            seed=self._seed(),
+        )
+        path = self.folder.path_for(setup.game_id, setup.started, choice.names)
+        return self._session(SavedGame(Game(setup)), path)
+
+    def open(self, path: Path) -> Session:
+        """Return the game of a file; one from elsewhere is copied in.
+
+        Raises :class:`SaveError`, and :class:`WriteError` when it cannot be copied.
+        """
+        inside = self.folder.adopt(path, self.catalogue)
+        return self._session(load(inside, self.catalogue), inside)
+
+    def recover(self, path: Path) -> Session:
+        """Return what is safe of a damaged file, as a game of its own; the damaged file stays as it is.
+
+        Raises :class:`SaveError` when nothing can be read.
+        """
+        saved = recover(path, self.catalogue)
+        setup = saved.game.setup
+        names = tuple(seat.name for seat in setup.seats)
+        return self._session(saved, self.folder.path_for(setup.game_id, setup.started, names))
+
+    def lexicon(self, setup: Setup) -> Lexicon | None:
+        """Return the judge of words of a game; nothing where the table decides or the list is not here."""
+        if not setup.lexicon_id:
+            return None
+        try:
+            return self.catalogue.lexicon(setup.lexicon_id)
+        except (CatalogueError, LexiconError):
+            return None
+
+    def _session(self, saved: SavedGame, path: Path) -> Session:
+        return Session(saved, path, self.lexicon(saved.game.setup), save)

@@ -1,0 +1,71 @@
+"""How the program looks by the family's wish: :class:`Appearance` brings preferences, themes and system together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu
+
+from scrabble_gui.app.settings import AUTOMATIC, Preferences
+from scrabble_gui.ui.theme import Look, Theme, palette, style_sheet
+
+
+class Appearance(QObject):
+    """Keeps the look as preferred, and follows the system's light and dark where that is preferred."""
+
+    def __init__(self, look: Look, themes: Mapping[str, Theme], preferences: Preferences, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._themes = themes
+        self._preferences = preferences
+        self._actions: dict[str, QAction] = {}
+        look.changed.connect(self._on_look_changed)
+        preferences.changed.connect(self.apply)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Put the themes at the top of a menu, one of them checked."""
+        group = QActionGroup(self)
+        first = menu.actions()[0]
+        names = {AUTOMATIC: self.tr("As the system"), **{theme.id: theme.name for theme in self._themes.values()}}
+        for name, text in names.items():
+            action = QAction(text, self)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _=False, chosen=name: self._preferences.change(theme=chosen))
+            group.addAction(action)
+            menu.insertAction(first, action)
+            self._actions[name] = action
+
+    def apply(self) -> None:
+        """Take up theme, text size and motion; what has not changed stays."""
+        wish = self._preferences.now
+        name = wish.theme if wish.theme in self._themes else AUTOMATIC
+        if name in self._actions:
+            self._actions[name].setChecked(True)
+        theme = self._themes.get(name) or self._theme_of_the_system()
+        if theme is not self._look.theme:
+            self._look.set_theme(theme)
+        if wish.text_scale != self._look.text_scale:
+            self._look.set_text_scale(wish.text_scale)
+        if wish.motion != self._look.motion:
+            self._look.set_motion(wish.motion)
+
+    def _theme_of_the_system(self) -> Theme:
+        """Return the first theme that is as light or dark as the system."""
+        dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        fitting = [theme for theme in self._themes.values() if theme.dark == dark]
+        return (fitting or list(self._themes.values()))[0]
+
+    def _on_look_changed(self) -> None:
+        """Give what Qt draws itself the same colours."""
+        dress(self._look)
+
+
+def dress(look: Look) -> None:
+    """Give menus, fields and lists of the running application the colours of the look."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.setPalette(palette(look.theme))
+        app.setStyleSheet(style_sheet(look))

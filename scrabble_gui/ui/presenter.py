@@ -1,0 +1,110 @@
+"""What the table shows of a session: pure functions from game and draft to pictures."""
+
+from __future__ import annotations
+
+from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.core.errors import EmptyPlay, IllegalMove
+from scrabble_gui.core.game import Game
+from scrabble_gui.core.moves import Play, main_line
+from scrabble_gui.core.rules import ChallengeKind
+from scrabble_gui.core.scoring import Score
+from scrabble_gui.core.square import Square
+from scrabble_gui.ui import messages
+from scrabble_gui.ui.column import PlayButtonPicture
+from scrabble_gui.ui.table_picture import TablePicture
+
+
+def table_picture(
+    session: Session, *, marked: frozenset[int] | None = None, lit: tuple[Square, ...] = (), lit_bad: bool = False
+) -> TablePicture:
+    """Return board and rack: face up only while the person to move is at the screen.
+
+    ``marked`` are the slots chosen for an exchange (nothing: no exchange), ``lit`` the squares of a challenged play.
+    """
+    mine = session.phase is Phase.TURN
+    draft = session.hand.draft
+    slots = draft.slots if mine else draft.recall().slots
+    preview = session.preview() if mine and not draft.is_empty else None
+    return TablePicture(
+        board=session.state.board,
+        tile_set=session.setup.tile_set,
+        slots=slots,
+        laid=draft.laid if mine else (),
+        face_down=not mine,
+        last_play=last_play_squares(session.game),
+        bubble=str(preview.total) if isinstance(preview, Score) else "",
+        rack_size=session.setup.rules.rack_size,
+        exchange=marked,
+        lit=lit,
+        lit_bad=lit_bad,
+        movable=mine and marked is None,
+        cursor=None,
+        cursor_across=True,
+    )
+
+
+def still_picture(session: Session, seat: int | None) -> TablePicture:
+    """Return board and rack as on a photograph: face up where a seat is named, and nothing laid out."""
+    shown = session.state.to_move if seat is None else seat
+    return TablePicture(
+        board=session.state.board,
+        tile_set=session.setup.tile_set,
+        slots=session.arranged(shown).slots,
+        face_down=seat is None,
+        last_play=last_play_squares(session.game),
+        rack_size=session.setup.rules.rack_size,
+    )
+
+
+def last_play_squares(game: Game) -> tuple[Square, ...]:
+    """Return the squares of the main word of the last play that still lies on the board."""
+    board = game.state.board
+    for number in reversed(range(len(game.turns))):
+        move = game.turns[number].move
+        if isinstance(move, Play):
+            lies = all(board.at(square) == tile for square, tile in move.placements)
+            before = game.state_after(number).board
+            return main_line(move, before.with_tiles(move.placements))[0] if lies else ()
+    return ()
+
+
+def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayButtonPicture:
+    """Return what the big button says: the word and its points, or the reason that stands in the way."""
+    if session.phase is not Phase.TURN:
+        name = session.setup.seats[session.state.to_move].name
+        text = messages.tr("The game is over") if session.state.is_over else messages.tr("{name} plays next", name=name)
+        return PlayButtonPicture(text, "", refused=True, why="")
+    if marked is not None:
+        return _exchange_button(len(marked))
+    preview = session.preview()
+    if isinstance(preview, IllegalMove):
+        why = (
+            ""
+            if isinstance(preview, EmptyPlay)
+            else messages.tr("The tiles stay where they are; move them as you like.")
+        )
+        return PlayButtonPicture(messages.refusal(preview, session.setup), "", refused=True, why=why)
+    dark = session.lights(preview)
+    if dark:
+        reason = messages.not_in_list(dark)
+        if session.setup.rules.challenge.kind is ChallengeKind.VOID:
+            return PlayButtonPicture(reason, "", refused=True, why=messages.why(preview))
+        return PlayButtonPicture(
+            messages.word_in_progress(preview), messages.points(preview.total), refused=False, why=reason
+        )
+    return PlayButtonPicture(
+        messages.word_in_progress(preview), messages.points(preview.total), refused=False, why=messages.why(preview)
+    )
+
+
+def _exchange_button(count: int) -> PlayButtonPicture:
+    """Return what the button says while tiles are chosen for an exchange."""
+    if not count:
+        return PlayButtonPicture(
+            messages.tr("Choose the tiles to exchange"),
+            "",
+            refused=True,
+            why=messages.tr("Click the tiles, or type their letters."),
+        )
+    why = messages.tr("New tiles are drawn first, then these go back. This ends your turn.")
+    return PlayButtonPicture(messages.tr("Exchange {tiles}", tiles=messages.tiles(count)), "", refused=False, why=why)

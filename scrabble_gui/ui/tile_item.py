@@ -109,7 +109,7 @@ def _paint_face(painter: QPainter, top: QRectF, face: TileFace, look: Look) -> N
         painter.setPen(QPen(theme["blank"], max(1.2, side * 0.035)))
         painter.drawEllipse(top.center(), side * 0.37, side * 0.37)
     if face.letter:
-        size = 0.50 if face.blank else 0.44 if len(face.letter) > 1 else 0.62
+        size = _letter_size(face)
         painter.setPen(theme["blank"] if face.blank else theme["letter"])
         shift = 0.0 if face.value is None else -0.05 if face.value < 10 else -0.10
         _centred(
@@ -124,6 +124,13 @@ def _paint_face(painter: QPainter, top: QRectF, face: TileFace, look: Look) -> N
         painter.setPen(theme["value"])
         corner = top.adjusted(0, 0, -side * 0.07, -side * 0.015)
         painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, str(face.value))
+
+
+def _letter_size(face: TileFace) -> float:
+    """Return the size of the letter in parts of the side; one of two characters must fit beside value or into ring."""
+    if face.blank:
+        return 0.34 if len(face.letter) > 1 else 0.50
+    return 0.44 if len(face.letter) > 1 else 0.62
 
 
 def _centred(painter: QPainter, centre: QPointF, text: str, font: QFont) -> None:

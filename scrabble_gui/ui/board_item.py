@@ -17,7 +17,7 @@ from scrabble_gui.core.square import Square
 from scrabble_gui.ui.cloth import paint_cloth
 from scrabble_gui.ui.geometry import FRAME, GAP, Geometry
 from scrabble_gui.ui.theme import Look, Theme, black, white
-from scrabble_gui.ui.tile_item import device_ratio
+from scrabble_gui.ui.tile_item import device_ratio, nearest_pixel
 
 LABELS_FROM, FULL_LABELS_FROM = 20, 48
 """Pitch from which premium squares bear a label, and from which it is written out."""
@@ -58,8 +58,8 @@ class Painted:
 
 def snapped(rect: QRectF, ratio: float) -> QRectF:
     """Return the rectangle with its edges on whole device pixels; it must be given in device-aligned coordinates."""
-    left, top = round(rect.left() * ratio) / ratio, round(rect.top() * ratio) / ratio
-    right, bottom = round(rect.right() * ratio) / ratio, round(rect.bottom() * ratio) / ratio
+    left, top = nearest_pixel(rect.left() * ratio) / ratio, nearest_pixel(rect.top() * ratio) / ratio
+    right, bottom = nearest_pixel(rect.right() * ratio) / ratio, nearest_pixel(rect.bottom() * ratio) / ratio
     return QRectF(left, top, right - left, bottom - top)
 
 
@@ -107,17 +107,22 @@ def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look) -> Non
         painter.drawText(geometry.row_label(at), right, str(at + 1))
 
 
-def paint_squares(painter: QPainter, origin: QPointF, pitch: float, layout: Layout, look: Look) -> None:
-    """Draw all squares with their labels from ``origin`` on; the gaps between them show what was there before."""
+def square_place(painter: QPainter, origin: QPointF, pitch: float, square: Square) -> QRectF:
+    """Return where a square lies on a board that starts at ``origin``, its edges on whole device pixels."""
     ratio = device_ratio(painter)
     shift = painter.deviceTransform().map(QPointF(0, 0)) / ratio
     gap = GAP if pitch >= LABELS_FROM else 1.0
+    place = QRectF(origin.x() + square.col * pitch, origin.y() + square.row * pitch, pitch, pitch)
+    place.adjust(gap / 2, gap / 2, -gap / 2, -gap / 2)
+    return snapped(place.translated(shift), ratio).translated(-shift)
+
+
+def paint_squares(painter: QPainter, origin: QPointF, pitch: float, layout: Layout, look: Look) -> None:
+    """Draw all squares with their labels from ``origin`` on; the gaps between them show what was there before."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for square in layout.squares():
-        place = QRectF(origin.x() + square.col * pitch, origin.y() + square.row * pitch, pitch, pitch)
-        place.adjust(gap / 2, gap / 2, -gap / 2, -gap / 2)
-        rect = snapped(place.translated(shift), ratio).translated(-shift)
+        rect = square_place(painter, origin, pitch, square)
         premium = layout.premium(square)
         fill, ink = premium_colours(premium, look.theme)
         painter.setPen(Qt.PenStyle.NoPen)

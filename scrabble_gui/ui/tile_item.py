@@ -8,7 +8,7 @@ named blank 74 %. Everything is drawn in vectors into the painter's own resoluti
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import ceil, hypot
+from math import ceil, floor, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
@@ -167,6 +167,11 @@ def device_ratio(painter: QPainter) -> float:
     return hypot(device.m11(), device.m12()) / scale if scale else 1.0
 
 
+def nearest_pixel(length: float) -> int:
+    """Return the nearest whole number; halves go up, so that equal gaps stay equal."""
+    return floor(length + 0.5)
+
+
 class TilePixmaps:
     """Pictures of tiles by face, size in device pixels, device pixel ratio, and whether the tile is carried."""
 
@@ -258,8 +263,8 @@ class TileItem(QGraphicsItem):
         ratio = device_ratio(painter)
         place = painter.deviceTransform().mapRect(QRectF(0, 0, self._side, self._side))
         if self.scale() == 1:
-            left, top = round(place.left()), round(place.top())
-            pixels = max(1, min(round(place.right()) - left, round(place.bottom()) - top))
+            left, top = nearest_pixel(place.left()), nearest_pixel(place.top())
+            pixels = max(1, min(nearest_pixel(place.right()) - left, nearest_pixel(place.bottom()) - top))
             offset = QPointF((left - place.left()) / ratio, (top - place.top()) / ratio)
         else:
             pixels, offset = max(1, round(self._side * ratio)), QPointF()

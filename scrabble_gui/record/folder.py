@@ -8,9 +8,10 @@ over by another game.
 from __future__ import annotations
 
 import hashlib
+import itertools
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,7 +24,7 @@ from scrabble_gui.record.savefile import MOST_BYTES, glance, load, marked_over, 
 
 _MOST_LETTERS = 40
 _LATEST = datetime(9999, 12, 31, tzinfo=UTC).timestamp()
-_KEPT = re.compile(r"_kept-[0-9]+\Z")
+_KEPT = re.compile(r"_kept(-[0-9]+)?\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class GameFolder:
         self.path = path
 
     def path_for(self, game_id: str, started: str, names: Sequence[str]) -> Path:
-        """Return where a game belongs: its own file where it has one, else a file that is not there yet.
+        """Return a file that is not there yet for a game that has none here: a new one, or one that was recovered.
 
         Makes the folder. Raises :class:`WriteError` where that is not possible.
         """
@@ -85,12 +86,7 @@ class GameFolder:
         except OSError as error:
             raise WriteError(self.path, *system_reason(error)) from error
         stem = file_stem(game_id, started, names)
-        number = 1
-        while True:
-            path = self.path / f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}"
-            if not path.exists() or _id_in(path) == game_id:
-                return path
-            number += 1
+        return next(path for path in _numbered(self.path, stem) if not path.exists())
 
     def newest_unfinished(self, catalogue: Pieces) -> FoundGame | None:
         """Return the game that was written last among those that are not over; nothing when there is none.
@@ -154,15 +150,12 @@ class GameFolder:
 
     def _keep(self, path: Path, data: bytes) -> None:
         """Write a copy of a game beside the one that goes on, unless it is there already."""
-        number = 1
-        while True:
-            beside = path.with_name(f"{path.stem}_kept-{number}{SUFFIX}")
+        for beside in _numbered(self.path, f"{path.stem}_kept"):
             if not beside.exists():
                 atomic.write(beside, data)
                 return
             if read_bytes(beside, MOST_BYTES) == data:
                 return
-            number += 1
 
     def _files(self) -> list[tuple[Path, datetime]]:
         """Return the files that go on, and when they were written, the last one first."""
@@ -173,6 +166,13 @@ class GameFolder:
         except OSError as error:
             raise SaveError(self.path, None, Unreadable(*system_reason(error))) from error
         return sorted(found, key=lambda file: (file[1], file[0].name), reverse=True)
+
+
+def _numbered(folder: Path, stem: str) -> Iterator[Path]:
+    """Yield the names that a file may take: the stem, and the stem with 2, 3 … behind it."""
+    yield folder / f"{stem}{SUFFIX}"
+    for number in itertools.count(2):
+        yield folder / f"{stem}-{number}{SUFFIX}"
 
 
 def _goes_on(path: Path) -> bool:

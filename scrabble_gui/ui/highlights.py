@@ -39,7 +39,8 @@ def turns_taken(game: Game) -> int:
 def courses(game: Game) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Return by seat: (number of the turn, total after it), from (0, head start) to the settled end.
 
-    A seat has a point at each of its own turns; what a challenge changes is counted with the turn before it.
+    A seat has a point at each of its own turns; what a challenge changes is counted with the turn before it, and what
+    the settling changes as one turn more.
     """
     start, *after = sheet.course(game)
     lines = [[(0, score)] for score in start]
@@ -53,9 +54,11 @@ def courses(game: Game) -> tuple[tuple[tuple[int, int], ...], ...]:
                 line.append((number, score))
             elif score != line[-1][1]:
                 line[-1:] = [line[-1], (number, score)] if line[-1][0] == 0 else [(line[-1][0], score)]
-    for line, score in zip(lines, after[-1] if after else start, strict=True):
-        if line[-1] != (number, score):
-            line.append((number, score))
+    last = after[-1] if after else start
+    end = number + any(line[-1][1] != score for line, score in zip(lines, last, strict=True))
+    for line, score in zip(lines, last, strict=True):
+        if line[-1] != (end, score):
+            line.append((end, score))
     return tuple(map(tuple, lines))
 
 

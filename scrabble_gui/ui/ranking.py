@@ -1,0 +1,270 @@
+"""The ranking at the end: a row a player with score, tiles left, what they cost or earn, and the final score.
+
+:class:`Ranking` takes :class:`RankLine` objects in their order. :meth:`Ranking.set_progress` lets the settling count up
+row by row; what the numbers are is decided by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from scrabble_gui.core.settle import Settlement
+from scrabble_gui.ui import messages, result_words
+from scrabble_gui.ui.kit import BODY, SECTION, STRONG, paint_seat_shape
+from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.tile_item import TileFace, paint_tile
+
+ROW, LOW_ROW = 84, 46
+"""Height of a row in pixels: as it likes, and where there is little room."""
+TILE = 30
+"""Side of a small tile in pixels; smaller where there are many."""
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class RankLine:
+    """One row."""
+
+    place: int
+    """1 for the best; who is equal shares it."""
+    name: str
+    """The player's name."""
+    settlement: Settlement
+    """Score, tiles left, what they cost and earn."""
+    left: tuple[TileFace, ...]
+    """The tiles left on the rack, as they look."""
+    remark: str
+    """What stands there in place of tiles: "went out", "resigned", "of 120"; may be empty."""
+    wins: bool
+    """Whether the seat wins."""
+
+    @property
+    def seat(self) -> int:
+        """Whose row it is."""
+        return self.settlement.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where the columns of a row stand, in pixels from its left edge."""
+
+    name: float
+    """Left edge of the name."""
+    name_width: float
+    """Room of the name."""
+    score: float
+    """Right edge of the score."""
+    tiles: float
+    """Right edge of the tiles."""
+    tiles_width: float
+    """Room of the tiles."""
+    change: float
+    """Right edge of what is added."""
+    final: float
+    """Right edge of the final score."""
+
+
+class Ranking(QWidget):
+    """Headings and rows."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.lines: tuple[RankLine, ...] = ()
+        self.settles = True
+        """Whether tiles are settled: otherwise only the final score stands there."""
+        self._rows: list[RankRow] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(8)
+        self._headings = _Headings(self)
+        self._layout.addWidget(self._headings)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def rows(self) -> tuple[RankRow, ...]:
+        """The rows, the best first."""
+        return tuple(self._rows)
+
+    def show_lines(self, lines: Sequence[RankLine], *, settles: bool) -> None:
+        """Show these rows, all settled."""
+        self.lines, self.settles = tuple(lines), settles
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows = [RankRow(self, line) for line in lines]
+        for row in self._rows:
+            self._layout.addWidget(row)
+        self.updateGeometry()
+
+    def height_without_rows(self) -> int:
+        """Return the height in pixels of everything but the rows themselves."""
+        return self._headings.sizeHint().height() + len(self._rows) * self._layout.spacing()
+
+    def set_room(self, room: int) -> None:
+        """Make the rows as high as they like, or lower so that all have room in this height."""
+        scale = self.look.text_scale
+        each = (room - self.height_without_rows()) // max(1, len(self._rows))
+        height = max(round(LOW_ROW * scale), min(round(ROW * max(1.0, scale * 0.8)), each))
+        for row in self._rows:
+            row.setFixedHeight(height)
+
+    def set_progress(self, progress: float) -> None:
+        """Show the settling so far: 0 nothing is settled, 1 the first row is, … up to the number of rows."""
+        for at, row in enumerate(self._rows):
+            row.set_share(min(1.0, max(0.0, progress - at)))
+
+    def columns(self, width: float) -> Columns:
+        """Return where the columns stand in a row of this width: names and tiles share what the numbers leave."""
+        scale = self.look.text_scale
+        metrics = QFontMetricsF(self.look.font(STRONG, QFont.Weight.Bold))
+        name = 34 + 36 * scale
+        final = width - 16
+        change = final - 84 * scale - 8
+        tiles = change - 48 * scale - 20
+        score_width = 52 * scale
+        room = tiles - name - score_width - 28
+        names = max([0.0, *(metrics.horizontalAdvance(line.name) for line in self.lines)]) + 2
+        step = TILE * scale + 2
+        wanted = max([4 * step, *(len(line.left) * step for line in self.lines), self._remark_width()])
+        tiles_width = min(wanted, max(room - names, room * 0.55))
+        return Columns(
+            name=name,
+            name_width=room - tiles_width if self.settles else tiles - name,
+            score=tiles - tiles_width - 14,
+            tiles=tiles,
+            tiles_width=tiles_width,
+            change=change,
+            final=final,
+        )
+
+    def _remark_width(self) -> float:
+        metrics = QFontMetricsF(self.look.font(BODY))
+        return max([0.0, *(metrics.horizontalAdvance(line.remark) + 2 for line in self.lines)])
+
+
+class _Headings(QWidget):
+    """The words over the columns."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        super().__init__(ranking)
+        self._ranking = ranking
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        ranking.look.changed.connect(self.updateGeometry)
+        ranking.look.changed.connect(self.update)
+
+    def _font(self) -> QFont:
+        return self._ranking.look.font(14)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of a line of text."""
+        return QSize(320, round(QFontMetricsF(self._font()).height()) + 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words."""
+        painter = QPainter(self)
+        painter.setFont(self._font())
+        painter.setPen(self._ranking.look.theme["muted"])
+        columns = self._ranking.columns(self.width())
+        words = [(columns.final, self.tr("Final"))]
+        if self._ranking.settles:
+            words += [(columns.score, self.tr("Score")), (columns.tiles, self.tr("Tiles left"))]
+        for right, word in words:
+            painter.drawText(QRectF(right - 200, 0, 200, self.height()), RIGHT, word)
+
+
+class RankRow(QWidget):
+    """One player's row."""
+
+    def __init__(self, ranking: Ranking, line: RankLine) -> None:
+        super().__init__(ranking)
+        self._ranking, self._line = ranking, line
+        self._share = 1.0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setToolTip(line.name)
+        text = result_words.rank_line(line.place, line.name, line.settlement, line.remark, settles=ranking.settles)
+        self.setAccessibleName(text)
+        ranking.look.changed.connect(self.update)
+
+    @property
+    def line(self) -> RankLine:
+        """What the row shows."""
+        return self._line
+
+    @property
+    def shown_final(self) -> int:
+        """The last number as it stands there now."""
+        return round(self._line.settlement.score + self._line.settlement.change * self._share)
+
+    def set_share(self, share: float) -> None:
+        """Show so much of the settling, 0 to 1."""
+        self._share = share
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, line = self._ranking.look, self._line
+        self._paint_paper(painter)
+        columns = self._ranking.columns(self.width())
+        middle = self.height() / 2
+        painter.setFont(look.font(STRONG, QFont.Weight.Bold))
+        painter.setPen(look.theme["muted"])
+        painter.drawText(self._area(16, columns.name - 20), LEFT, str(line.place))
+        paint_seat_shape(painter, QPointF(columns.name - 18, middle + 1), 7, line.seat, look)
+        painter.setPen(look.theme["text"])
+        metrics = QFontMetricsF(painter.font())
+        name = metrics.elidedText(line.name, Qt.TextElideMode.ElideMiddle, columns.name_width)
+        painter.drawText(self._area(columns.name, columns.name + columns.name_width + 2), LEFT, name)
+        if self._ranking.settles:
+            painter.setFont(look.font(SECTION))
+            painter.drawText(self._area(0, columns.score), RIGHT, str(line.settlement.score))
+        if self._share > 0 or not self._ranking.settles:
+            self._paint_settling(painter, columns)
+        painter.setFont(look.font(30 if self.height() >= 54 * look.text_scale else 24, QFont.Weight.ExtraBold))
+        painter.setPen(look.theme["text"])
+        painter.drawText(self._area(0, columns.final), RIGHT, str(self.shown_final))
+
+    def _area(self, left: float, right: float) -> QRectF:
+        return QRectF(left, 0, right - left, self.height())
+
+    def _paint_paper(self, painter: QPainter) -> None:
+        """Paint the sheet; a winner's has a frame in the seat's colour."""
+        theme = self._ranking.look.theme
+        width = 2.0 if self._line.wins else 1.0
+        painter.setPen(QPen(theme.seat(self._line.seat) if self._line.wins else theme["line"], width))
+        painter.setBrush(theme["panel2" if self._line.wins else "panel"])
+        inner = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.drawRoundedRect(inner, 14, 14)
+
+    def _paint_settling(self, painter: QPainter, columns: Columns) -> None:
+        """Paint the tiles left, or a remark in their place, and what the settling adds."""
+        look, line = self._ranking.look, self._line
+        if line.remark:
+            painter.setFont(look.font(BODY))
+            painter.setPen(look.theme["muted"])
+            painter.drawText(self._area(0, columns.tiles), RIGHT, line.remark)
+        elif line.left:
+            step = min(TILE * look.text_scale + 2, columns.tiles_width / len(line.left))
+            side = step - max(1.0, step / 16)
+            left = columns.tiles - step * len(line.left) + (step - side)
+            for at, face in enumerate(line.left):
+                paint_tile(painter, QRectF(left + at * step, self.height() / 2 - side / 2, side, side), face, look)
+        if not self._ranking.settles:
+            return
+        painter.setFont(look.font(STRONG, QFont.Weight.DemiBold))
+        painter.setPen(
+            look.theme["good" if line.settlement.change > 0 else "danger" if line.settlement.change < 0 else "muted"]
+        )
+        painter.drawText(
+            self._area(0, columns.change),
+            RIGHT,
+            messages.signed(line.settlement.change) if line.settlement.change else "0",
+        )

@@ -62,6 +62,19 @@ def _forget(layout: QLayout | None) -> None:
     layout.invalidate()
 
 
+def scrolled(content: QWidget) -> QScrollArea:
+    """Return an area without a frame or a ground of its own in which the content scrolls up and down."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidgetResizable(True)
+    area.setWidget(content)
+    area.viewport().setAutoFillBackground(False)
+    content.setAutoFillBackground(False)
+    return area
+
+
 class ClothPage(QWidget):
     """A page of cloth with one card of paper in the middle; the card scrolls where the window is too low for it.
 
@@ -75,13 +88,9 @@ class ClothPage(QWidget):
         self._tight: bool | None = None
         self.card = Card(look, radius=22, line=False, shadow=True)
         self.body = QVBoxLayout(self.card)
-        self._scroll = QScrollArea(self)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._scroll.setWidget(self.card)
-        self.card.setAutoFillBackground(False)
+        self._scroll = scrolled(self.card)
+        self._scroll.setParent(self)
+        self._scroll.setWidgetResizable(False)
         look.changed.connect(self.refit)
 
     def fit(self, tight: bool) -> None:

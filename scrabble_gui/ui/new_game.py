@@ -5,15 +5,15 @@ Who plays, by which rules, and to which line where the rules have one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.core.rules import Ruleset
 from scrabble_gui.ui import starting
+from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.kit import BIG, RING, SECTION, Button, Kind, Text
 from scrabble_gui.ui.rule_cards import RuleGrid
 from scrabble_gui.ui.seat_rows import SeatRows
@@ -32,10 +32,24 @@ class NewGameChoice:
 
     names: tuple[str, ...]
     """Who plays, in the order of play."""
-    ruleset_id: str
-    """By which rules."""
+    rules: str
+    """Id of the rules."""
     targets: tuple[int | None, ...]
     """By seat: the line in points, or nothing where the rules have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameOffer:
+    """What can be chosen, and what is chosen to begin with."""
+
+    rulesets: tuple[Ruleset, ...]
+    """The rules on offer, in the order in which they are shown."""
+    people: tuple[str, ...] = ()
+    """Names that are known."""
+    names: tuple[str, ...] = ()
+    """Who plays, as long as nobody says otherwise: those of the last game."""
+    rules: str = ""
+    """Id of the rules chosen last."""
 
 
 class NewGamePage(QWidget):
@@ -77,13 +91,7 @@ class NewGamePage(QWidget):
 
     def _scrolled(self) -> QScrollArea:
         """Return the area in which seats and rules scroll."""
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
         inside = QWidget()
-        inside.setAutoFillBackground(False)
         self._content = QVBoxLayout(inside)
         self._content.setSpacing(6)
         self._content.addWidget(self._title)
@@ -94,9 +102,7 @@ class NewGamePage(QWidget):
         self._content.addWidget(self._heading(self.tr("By which rules?")))
         self._content.addWidget(self._rules)
         self._content.addStretch(1)
-        area.setWidget(inside)
-        area.viewport().setAutoFillBackground(False)
-        return area
+        return scrolled(inside)
 
     def _heading(self, text: str) -> Text:
         """Return the heading of a section."""
@@ -120,17 +126,15 @@ class NewGamePage(QWidget):
         self._foot.inside.addLayout(buttons)
         QWidget.setTabOrder(self._start, self._back)
 
-    def show_choices(
-        self, rulesets: Sequence[Ruleset], people: Sequence[str], last_people: Sequence[str], last_ruleset_id: str
-    ) -> None:
-        """Offer these rules and the names that are known, and fill in what was chosen last.
+    def show_choices(self, offer: NewGameOffer) -> None:
+        """Offer rules and names, and fill in what was chosen last.
 
         Rules with a line to reach that suggest none cannot be set up here and are left out.
         """
         self._tried = False
-        offered = [rules for rules in rulesets if rules.target is None or rules.target.suggested]
-        self._rules.show_rules(offered, last_ruleset_id)
-        self._seats.show_seats(people, last_people)
+        offered = [rules for rules in offer.rulesets if rules.target is None or rules.target.suggested]
+        self._rules.show_rules(offered, offer.rules)
+        self._seats.show_seats(offer.people, offer.names)
         self._scroll.verticalScrollBar().setValue(0)
         self._on_changed()
         empty = [seat for seat, name in enumerate(self._seats.names) if not name]

@@ -26,14 +26,15 @@ class NameField(QLineEdit):
     stepped = Signal(int)
     """−1 up, +1 down."""
 
-    def __init__(self, look: Look, known: QCompleter) -> None:
+    def __init__(self, look: Look, known: QCompleter | None = None) -> None:
         super().__init__()
         self._look = look
         self._wrong = False
         self.setMaxLength(LONGEST_NAME)
         self.setMinimumHeight(44)
         self.setMinimumWidth(80)
-        self.setCompleter(known)
+        if known is not None:
+            self.setCompleter(known)
         look.changed.connect(self._paint_frame)
 
     def set_wrong(self, wrong: bool) -> None:

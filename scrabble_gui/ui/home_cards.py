@@ -1,0 +1,310 @@
+"""The cards of the start page: the title in tiles, the last game, a damaged game, the first game, a row to click on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from scrabble_gui.core.state import bag_count
+from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.ui import starting
+from scrabble_gui.ui.choices import Choosable
+from scrabble_gui.ui.cloth import SHADOW
+from scrabble_gui.ui.home_picture import HomePicture, LastGame
+from scrabble_gui.ui.kit import (
+    RING,
+    STRONG,
+    Button,
+    Card,
+    Kind,
+    SeatShape,
+    Text,
+    paint_seat_shape,
+    rule,
+)
+from scrabble_gui.ui.seat_rows import NameField
+from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.thumbnail import BoardThumbnail
+from scrabble_gui.ui.tile_item import TileFace, paint_tile
+
+TITLE_SIDE = 66
+"""A tile of the title, where there is room."""
+HEADING = 26
+"""Type size of a card's heading."""
+
+
+class TitleTiles(QWidget):
+    """Words in tiles, with a gap between two words; the tiles shrink where the room is narrow."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._faces: list[TileFace | None] = []
+        self._most = TITLE_SIDE
+        look.changed.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_text(self, text: str, tile_set: TileSet) -> None:
+        """Write a text; a letter that the set does not have bears no points."""
+        values = tile_set.values()
+        self._faces = [None if sign == " " else TileFace(sign, values.get(sign)) for sign in text.upper()]
+        self.setAccessibleName(text)
+        self.update()
+
+    def set_most(self, side: int) -> None:
+        """Set the largest side of a tile."""
+        self._most = side
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the room at full size."""
+        return QSize(8 * (self._most + 5), self._most + 6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tiles."""
+        if not self._faces:
+            return
+        painter = QPainter(self)
+        tiles = sum(face is not None for face in self._faces)
+        parts = tiles * 1.075 + (len(self._faces) - tiles) * 0.40
+        room = self.contentsRect()
+        side = min(float(self._most), room.width() / parts)
+        left = float(room.left())
+        for face in self._faces:
+            if face is not None:
+                paint_tile(painter, QRectF(left, 0, side, side), face, self._look)
+            left += side * (0.40 if face is None else 1.075)
+
+
+class RowButton(Choosable):
+    """A row to click on: the shapes of the seats, a title, a line below it, an arrow."""
+
+    def __init__(self, look: Look, seats: int, title: str, line: str, *, height: int) -> None:
+        super().__init__(look, 14)
+        self.setCheckable(False)
+        self._seats, self._title, self._line, self._height = seats, title, line, height
+        self.setText(title)
+        self.setAccessibleName(f"{title}, {line}")
+        self.setToolTip(title)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        return self._look.font(16, QFont.Weight.DemiBold), self._look.font(14)
+
+    def sizeHint(self) -> QSize:
+        """Return a row's height, more where the text is large."""
+        lines = sum(QFontMetricsF(font).height() for font in self._fonts())
+        return QSize(240, max(self._height, round(lines) + 24) + 2 * RING)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return little width: the texts elide."""
+        return QSize(140, self.sizeHint().height())
+
+    def paint_content(self, painter: QPainter, body: QRectF) -> None:
+        """Paint shapes, texts and arrow."""
+        theme = self._look.theme
+        self._paint_shapes(painter, QPointF(body.left() + 25, body.center().y()))
+        left = body.left() + 74
+        room = body.right() - 52 - left
+        title, line = self._fonts()
+        heights = QFontMetricsF(title).height(), QFontMetricsF(line).height()
+        top = body.center().y() - (sum(heights) + 4) / 2
+        for text, font, role, height in (
+            (self._title, title, "text", heights[0]),
+            (self._line, line, "muted", heights[1]),
+        ):
+            painter.setFont(font)
+            painter.setPen(theme[role])
+            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideMiddle, room)
+            painter.drawText(QRectF(left, top, room + 2, height), Qt.AlignmentFlag.AlignLeft, shown)
+            top += height + 4
+        arrow = self._look.icon("chevron-right", theme["muted"], 22, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(body.right() - 38, body.center().y() - 11), arrow)
+
+    def _paint_shapes(self, painter: QPainter, middle: QPointF) -> None:
+        """Paint the shapes two by two."""
+        rows = (self._seats + 1) // 2
+        for seat in range(self._seats):
+            x = middle.x() + 19 * (seat % 2)
+            y = middle.y() + 19 * (seat // 2 - (rows - 1) / 2)
+            paint_seat_shape(painter, QPointF(x, y), 6.5, seat, self._look)
+
+
+class GameCard(Card):
+    """The last unfinished game, with the button that goes on with it."""
+
+    continued = Signal()
+    """Go on with the game."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, radius=18, line=False, shadow=True)
+        self._thumbnail = BoardThumbnail(look)
+        self._when = Text(look, role="muted", size=14)
+        self._turn = Text(look, size=HEADING, weight=QFont.Weight.Bold)
+        self._players = QVBoxLayout()
+        self._players.setSpacing(0)
+        self._rules = Text(look, role="muted", size=14)
+        self._go = Button(look, self.tr("Continue this game"), Kind.PRIMARY, height=56)
+        self._go.clicked.connect(self.continued)
+        self._go.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        words = QVBoxLayout()
+        words.setContentsMargins(RING, 0, RING, 0)
+        words.setSpacing(4)
+        words.addWidget(self._when)
+        words.addWidget(self._turn)
+        words.addSpacing(8)
+        words.addLayout(self._players)
+        words.addStretch(1)
+        words.addWidget(self._rules)
+        right = QVBoxLayout()
+        right.setSpacing(4)
+        right.addLayout(words, 1)
+        right.addWidget(self._go)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(22)
+        self._row.addWidget(self._thumbnail)
+        self._row.addLayout(right, 1)
+
+    @property
+    def button(self) -> Button:
+        """The filled button."""
+        return self._go
+
+    def show_game(self, last: LastGame, now: HomePicture) -> None:
+        """Show how the game stands."""
+        setup, state = last.setup, last.state
+        self._thumbnail.show_board(state.board, setup.tile_set)
+        self._when.set_text(starting.when(last.played, now.now))
+        name = setup.seats[state.to_move].name
+        self._turn.set_text(self.tr("It is {name}’s turn").format(name=name))
+        self._rules.set_text(starting.rules_and_bag(setup.rules.name, bag_count(setup, state)))
+        while (item := self._players.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for seat, person in enumerate(setup.seats):
+            if seat:
+                self._players.addWidget(rule(self._look))
+            self._players.addWidget(_PlayerLine(self._look, seat, person.name, state.scores[seat], state.to_move))
+
+    def fit(self, *, tight: bool, thumbnail: int) -> None:
+        """Make do with little room; a thumbnail of 0 pixels is left out."""
+        self._thumbnail.setVisible(thumbnail > 0)
+        self._thumbnail.setFixedSize(max(1, thumbnail), max(1, thumbnail))
+        edge = 14 if tight else 22
+        self._row.setContentsMargins(edge + SHADOW, edge + 8, edge + SHADOW, edge + 16)
+        for line in self.findChildren(_PlayerLine):
+            line.set_tight(tight)
+
+
+class _PlayerLine(QWidget):
+    """A player and the score."""
+
+    def __init__(self, look: Look, seat: int, name: str, score: int, to_move: int) -> None:
+        super().__init__()
+        weight = QFont.Weight.Bold if seat == to_move else QFont.Weight.Medium
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(12)
+        self._row.addWidget(SeatShape(look, seat, 6.5))
+        self._row.addWidget(Text(look, name, size=STRONG, weight=weight), 1)
+        self._row.addWidget(Text(look, str(score), size=20, weight=QFont.Weight.Bold))
+        self.set_tight(False)
+
+    def set_tight(self, tight: bool) -> None:
+        """Stand closer."""
+        edge = 1 if tight else 5
+        self._row.setContentsMargins(0, edge, 0, edge)
+
+
+class DamagedCard(Card):
+    """A last game that cannot be read completely."""
+
+    opened = Signal()
+    """Open the turns that are safe."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, radius=18, line=False, shadow=True)
+        heading = self.tr("The last game could not be read completely.")
+        self._safe = Text(look, role="muted", wrap=True)
+        self._open = Button(look, self.tr("Open these"), Kind.PRIMARY, height=56)
+        self._open.clicked.connect(self.opened)
+        body = QVBoxLayout(self)
+        body.setContentsMargins(28 + SHADOW, 28 + 8, 28 + SHADOW, 24 + 16)
+        body.setSpacing(8)
+        body.addWidget(Text(look, heading, size=HEADING, weight=QFont.Weight.Bold, wrap=True))
+        body.addWidget(self._safe)
+        body.addSpacing(12)
+        body.addWidget(self._open)
+
+    @property
+    def button(self) -> Button:
+        """The filled button."""
+        return self._open
+
+    def show_damage(self, turns: int) -> None:
+        """Say how many turns are safe."""
+        self._safe.set_text(starting.safe_turns(turns))
+        self._open.setVisible(turns > 0)
+
+
+class FirstGameCard(Card):
+    """Two names, and the first game can start."""
+
+    started = Signal(object)
+    """Start with these names."""
+    more_wished = Signal()
+    """Choose more than two names."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, radius=18, line=False, shadow=True)
+        body = QVBoxLayout(self)
+        body.setContentsMargins(28 + SHADOW, 24 + 8, 28 + SHADOW, 22 + 16)
+        body.setSpacing(8)
+        body.addWidget(Text(look, self.tr("Who is playing?"), size=HEADING, weight=QFont.Weight.Bold))
+        body.addSpacing(4)
+        self._fields = (NameField(look), NameField(look))
+        ordinals = (self.tr("First player"), self.tr("Second player"))
+        for seat, (field, ordinal) in enumerate(zip(self._fields, ordinals, strict=True)):
+            field.setPlaceholderText(ordinal)
+            field.setAccessibleName(ordinal)
+            field.returnPressed.connect(self._on_start)
+            field.textChanged.connect(lambda: self._say(None))
+            field.stepped.connect(lambda step, at=seat: self._fields[max(0, min(1, at + step))].setFocus())
+            row = QHBoxLayout()
+            row.setSpacing(12)
+            row.addWidget(SeatShape(look, seat, 8))
+            row.addWidget(field, 1)
+            body.addLayout(row)
+        self._refusal = Text(look, role="danger", size=14, wrap=True)
+        self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
+        self._more = Button(look, self.tr("More choices"), Kind.QUIET)
+        self._start.clicked.connect(self._on_start)
+        self._more.clicked.connect(self.more_wished)
+        body.addWidget(self._refusal)
+        body.addSpacing(8)
+        body.addWidget(self._start)
+        body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._refusal.hide()
+
+    @property
+    def first_field(self) -> NameField:
+        """The first name."""
+        return self._fields[0]
+
+    def _say(self, objection: starting.Objection | None) -> None:
+        """Say what is wrong with the names."""
+        self._refusal.setVisible(objection is not None)
+        self._refusal.set_text(objection.text if objection else "")
+        for seat, field in enumerate(self._fields):
+            field.set_wrong(objection is not None and seat in objection.seats)
+
+    def _on_start(self) -> None:
+        names = tuple(field.text().strip() for field in self._fields)
+        objection = starting.name_objection(names)
+        self._say(objection)
+        if objection is None:
+            self.started.emit(names)
+        else:
+            self._fields[objection.seats[-1]].setFocus()

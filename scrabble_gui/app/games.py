@@ -16,7 +16,7 @@ from scrabble_gui.core.rules import Lexicon
 from scrabble_gui.core.setup import Seat, Setup, set_up
 from scrabble_gui.engine.errors import LexiconError
 from scrabble_gui.record.folder import GameFolder
-from scrabble_gui.record.savefile import SavedGame, load, recover, save
+from scrabble_gui.record.savefile import SUFFIX, SavedGame, WriteError, load, recover, save
 
 SEED_BITS = 128
 
@@ -50,7 +50,7 @@ class Games:
         self._now = now
 
     def start(self, choice: NewGame) -> Session:
-        """Return a new game, written to its file already; where that fails its session says so at the next turn.
+        """Return a new game, not written yet.
 
         Raises :class:`BadSetup`, and a subclass of :class:`CatalogueError` for data that is not there.
         """
@@ -68,8 +68,7 @@ class Games:
             seats=seats,
             seed=self._seed(),
         )
-        path = self.folder.path_for(setup.game_id, setup.started, choice.names)
-        return self._session(SavedGame(Game(setup)), path)
+        return self._session(SavedGame(Game(setup)), self._path(setup))
 
     def open(self, path: Path) -> Session:
         """Return the game of a file; one from elsewhere is copied in.
@@ -85,9 +84,7 @@ class Games:
         Raises :class:`SaveError` when nothing can be read.
         """
         saved = recover(path, self.catalogue)
-        setup = saved.game.setup
-        names = tuple(seat.name for seat in setup.seats)
-        return self._session(saved, self.folder.path_for(setup.game_id, setup.started, names))
+        return self._session(saved, self._path(saved.game.setup))
 
     def lexicon(self, setup: Setup) -> Lexicon | None:
         """Return the judge of words of a game; nothing where the table decides or the list is not here."""
@@ -97,6 +94,14 @@ class Games:
             return self.catalogue.lexicon(setup.lexicon_id)
         except (CatalogueError, LexiconError):
             return None
+
+    def _path(self, setup: Setup) -> Path:
+        """Return a file for a game; where the folder cannot be made, every save will say so."""
+        names = [seat.name for seat in setup.seats]
+        try:
+            return self.folder.path_for(setup.game_id, setup.started, names)
+        except WriteError:
+            return self.folder.path / f"{setup.game_id}{SUFFIX}"
 
     def _session(self, saved: SavedGame, path: Path) -> Session:
         return Session(saved, path, self.lexicon(saved.game.setup), save)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,7 +17,23 @@ AUTOMATIC = "automatic"
 """The theme that follows the system's light or dark."""
 MOST_PEOPLE = 24
 """Names that are remembered."""
+MOST_TOGETHER = 6
+"""Line-ups that are remembered."""
 _Value = TypeVar("_Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """People who have played together, and how."""
+
+    names: tuple[str, ...]
+    """Who, by seat."""
+    rules: str
+    """Id of the ruleset of their last game."""
+    targets: tuple[int | None, ...]
+    """By seat: the line of their last game, or nothing."""
+    games: int
+    """How many games they have begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +48,23 @@ class Settings:
     """Whether things on the screen may move."""
     people: tuple[str, ...] = ()
     """Names that have played, the latest first."""
-    rules: str = ""
-    """Id of the ruleset of the last game."""
+    together: tuple[Together, ...] = ()
+    """Who has played together, the latest first."""
     geometry: bytes = field(default=b"", repr=False)
     """Place and size of the window, as Qt writes it."""
 
     def with_people(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the remembered names with these in front."""
         return tuple(dict.fromkeys((*names, *self.people)))[:MOST_PEOPLE]
+
+    def with_together(
+        self, names: tuple[str, ...], rules: str, targets: tuple[int | None, ...]
+    ) -> tuple[Together, ...]:
+        """Return the line-ups with this one in front, a game more to its count."""
+        before = [line for line in self.together if line.names == names]
+        games = 1 + (before[0].games if before else 0)
+        others = [line for line in self.together if line.names != names]
+        return (Together(names, rules, targets, games), *others)[:MOST_TOGETHER]
 
 
 class SettingsFile:
@@ -56,7 +81,7 @@ class SettingsFile:
             text_scale=min(1.5, max(1.0, self._read("text_scale", default.text_scale, float))),
             motion=self._read("motion", default.motion, lambda text: text != "false"),
             people=self._read("people", default.people, _names),
-            rules=self._read("rules", default.rules, str),
+            together=self._read("together", default.together, _line_ups),
             geometry=self._read("geometry", default.geometry, bytes.fromhex),
         )
 
@@ -66,7 +91,7 @@ class SettingsFile:
         self._store.setValue("text_scale", str(settings.text_scale))
         self._store.setValue("motion", "true" if settings.motion else "false")
         self._store.setValue("people", json.dumps(settings.people, ensure_ascii=True))
-        self._store.setValue("rules", settings.rules)
+        self._store.setValue("together", json.dumps([asdict(line) for line in settings.together]))
         self._store.setValue("geometry", settings.geometry.hex())
         self._store.sync()
         return self._store.status() is QSettings.Status.NoError
@@ -112,6 +137,28 @@ def _names(text: str) -> tuple[str, ...]:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError(text)
     return tuple(names)
+
+
+def _line_ups(text: str) -> tuple[Together, ...]:
+    """Read who played together. Raises ValueError."""
+    lines = json.loads(text)
+    if not isinstance(lines, list):
+        raise ValueError(text)
+    return tuple(_line_up(line) for line in lines)
+
+
+def _line_up(line: object) -> Together:
+    """Read one line-up. Raises ValueError."""
+    if not isinstance(line, dict):
+        raise ValueError(line)
+    names, rules, targets, games = (line.get(key) for key in ("names", "rules", "targets", "games"))
+    if not (isinstance(names, list) and isinstance(targets, list) and len(names) == len(targets)):
+        raise ValueError(line)
+    if not (isinstance(rules, str) and isinstance(games, int) and all(isinstance(name, str) for name in names)):
+        raise ValueError(line)
+    if not all(target is None or isinstance(target, int) for target in targets):
+        raise ValueError(line)
+    return Together(tuple(names), rules, tuple(targets), games)
 
 
 def geometry_bytes(data: QByteArray) -> bytes:

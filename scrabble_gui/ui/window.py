@@ -6,6 +6,7 @@ It knows which page is shown and what the commands do; rules, sentences and pict
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
@@ -34,7 +35,7 @@ from scrabble_gui.ui.notice import Notice
 from scrabble_gui.ui.reading_card import ReadingCard
 from scrabble_gui.ui.recap import recap
 from scrabble_gui.ui.rule_words import rule_sections
-from scrabble_gui.ui.start import home_picture, new_game_choices
+from scrabble_gui.ui.start import home_picture, new_game_offer
 from scrabble_gui.ui.theme import Look, Theme
 from scrabble_gui.ui.turn_commands import TurnCommands
 
@@ -105,9 +106,9 @@ class Window(QMainWindow):
         )
         self.new_game.back_wished.connect(self.show_home)
         self.first_draw.done.connect(self.follow)
-        self.curtain.shown.connect(lambda seat: self._session and self._session.reveal())
+        self.curtain.shown.connect(self._on_shown)
         self.curtain.challenged.connect(self._challenge_as)
-        self.curtain.nobody_challenges.connect(lambda: self._session and self._session.accept())
+        self.curtain.nobody_challenges.connect(self._on_nobody_challenges)
         self.game.refused.connect(self._on_refused)
         self._turns.told.connect(self.notice.say)
         self._turns.asked.connect(self.question.ask)
@@ -124,13 +125,13 @@ class Window(QMainWindow):
     def show_home(self) -> None:
         """Go to the start page; the game in progress is safe."""
         self._leave()
-        self._picture = home_picture(self._games, self._preferences.now)
+        self._picture = home_picture(self._games, self._preferences.now, datetime.now().astimezone())
         self.home.show_home(self._picture)
         self._show(self.home)
 
     def show_new_game(self) -> None:
         """Go to the page where a game is set up."""
-        self.new_game.show_choices(new_game_choices(self._games, self._preferences.now))
+        self.new_game.show_choices(new_game_offer(self._games, self._preferences.now))
         self._show(self.new_game)
 
     def follow(self) -> None:
@@ -182,7 +183,8 @@ class Window(QMainWindow):
             self.notice.say(_data_sentence(error), alarm=True)
             return
         people = self._preferences.now.with_people(choice.names)
-        self._preferences.change(people=people, rules=choice.rules)
+        together = self._preferences.now.with_together(choice.names, choice.rules, choice.targets)
+        self._preferences.change(people=people, together=together)
         self._sit_down(session, reopened=False)
         session.save()
         if session.setup.rounds:
@@ -310,6 +312,14 @@ class Window(QMainWindow):
     def _challenge_as(self, seat: int) -> None:
         self._show(self.game)
         self.game.challenge_as(seat)
+
+    def _on_shown(self, seat: int) -> None:
+        if self._session is not None:
+            self._session.reveal()
+
+    def _on_nobody_challenges(self) -> None:
+        if self._session is not None:
+            self._session.accept()
 
     def _show_rules(self) -> None:
         rules = self._session.setup.rules if self._session else self._games.catalogue.default_ruleset()

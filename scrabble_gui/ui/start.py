@@ -1,0 +1,74 @@
+"""What the start page and the page for a new game offer, gathered from games and preferences."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from scrabble_gui.app.games import Games
+from scrabble_gui.app.settings import Settings
+from scrabble_gui.app.supported import SUPPORTED
+from scrabble_gui.catalogue import CatalogueError
+from scrabble_gui.record.errors import SaveError
+from scrabble_gui.record.folder import FoundGame, Listed, ListedDamage, ListedGame
+from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
+from scrabble_gui.ui.new_game import NewGameOffer
+
+MOST_LINEUPS = 3
+MOST_RECENT = 5
+
+
+def home_picture(games: Games, settings: Settings, now: datetime) -> HomePicture:
+    """Return the start page; a game folder that cannot be read is one without games."""
+    catalogue = games.catalogue
+    try:
+        listed = games.folder.recent(MOST_RECENT + 1)
+        found = games.folder.newest_unfinished(catalogue)
+    except SaveError:
+        listed, found = (), None
+    damaged = listed[0] if listed and isinstance(listed[0], ListedDamage) else None
+    last = _last(found, listed) if found and not damaged else None
+    recent = [line for line in listed if isinstance(line, ListedGame) and (last is None or line.path != last.path)]
+    return HomePicture(
+        now=now,
+        tile_set=catalogue.tile_set(catalogue.default_ruleset().tiles_id),
+        last=last,
+        lineups=lineups(games, settings)[:MOST_LINEUPS],
+        recent=tuple(_recent(line) for line in recent[:MOST_RECENT]),
+        damaged=damaged.path if damaged else None,
+        safe_turns=(damaged.error.safe_turns or 0) if damaged else 0,
+    )
+
+
+def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:
+    """Return who has played together, as far as the rules of their last game can still be played."""
+    lines = []
+    for line in settings.together:
+        try:
+            rules = games.catalogue.ruleset(line.rules)
+        except CatalogueError:
+            continue
+        lines.append(Lineup(line.names, rules.id, rules.name, line.targets, line.games))
+    return tuple(lines)
+
+
+def new_game_offer(games: Games, settings: Settings) -> NewGameOffer:
+    """Return who and what can be chosen for a new game, with the last people and rules chosen already."""
+    rulesets = tuple(entry.rules for entry in games.catalogue.playable_rulesets(SUPPORTED))
+    last = settings.together[0] if settings.together else None
+    return NewGameOffer(
+        rulesets=rulesets,
+        people=settings.people,
+        names=last.names if last else (),
+        rules=last.rules if last else "",
+    )
+
+
+def _last(found: FoundGame, listed: tuple[Listed, ...]) -> LastGame:
+    """Return the game to continue."""
+    game = found.saved.game
+    when = next((line.when for line in listed if line.path == found.path), datetime.fromisoformat(game.setup.started))
+    return LastGame(found.path, game.setup, game.state, when.astimezone())
+
+
+def _recent(line: ListedGame) -> RecentGame:
+    return RecentGame(line.path, line.names, line.when.astimezone(), line.over)

@@ -1,0 +1,76 @@
+"""Settings survive, and a broken file of them is no harm."""
+
+import pytest
+
+from scrabble_gui.app.settings import MOST_PEOPLE, MOST_TOGETHER, Preferences, Settings, SettingsFile, Together
+
+ADA_AND_BEN = Together(("Ada", "Ben"), "finish-line", (70, 120), 3)
+FULL = Settings("night", 1.25, False, ("Zoë Ōsumi", "李"), (ADA_AND_BEN,), b"\x01\x00\xff")
+
+
+def test_what_is_preferred_comes_back(tmp_path):
+    assert SettingsFile(tmp_path / "settings.ini").save(FULL)
+    assert SettingsFile(tmp_path / "settings.ini").load() == FULL
+
+
+def test_without_a_file_everything_has_its_default(tmp_path):
+    assert SettingsFile(tmp_path / "none.ini").load() == Settings()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "text_scale=huge",
+        "people=[1, 2]",
+        "people={}",
+        "people=[",
+        "geometry=xyz",
+        "text_scale=nan",
+        "together=5",
+        "together=[5]",
+        'together=[{"names": ["Ada"]}]',
+        'together=[{"names": [1], "rules": "a", "targets": [1], "games": 1}]',
+        'together=[{"names": ["A"], "rules": "a", "targets": ["x"], "games": 1}]',
+    ],
+)
+def test_a_line_that_cannot_be_read_has_its_default(tmp_path, line):
+    file = tmp_path / "settings.ini"
+    file.write_text(f"[General]\ntheme=night\n{line}\n", encoding="utf-8")
+    read = SettingsFile(file).load()
+    assert read.theme == "night"
+    assert (read.people, read.geometry, read.together) == ((), b"", ())
+    assert 1.0 <= read.text_scale <= 1.5
+
+
+def test_a_binary_file_is_no_harm(tmp_path):
+    file = tmp_path / "settings.ini"
+    file.write_bytes(bytes(range(256)))
+    assert SettingsFile(file).load().people == ()
+
+
+def test_a_change_is_written_and_told(tmp_path, qtbot):
+    preferences = Preferences(SettingsFile(tmp_path / "settings.ini"))
+    with qtbot.waitSignal(preferences.changed):
+        assert preferences.change(theme="night")
+    assert SettingsFile(tmp_path / "settings.ini").load().theme == "night"
+    assert preferences.now.theme == "night"
+
+
+def test_the_latest_people_stand_first_and_each_once():
+    assert Settings(people=("Ada", "Ben")).with_people(("Ben", "Grandma")) == ("Ben", "Grandma", "Ada")
+    assert len(Settings(people=tuple(map(str, range(50)))).with_people(("Ada",))) == MOST_PEOPLE
+
+
+def test_a_line_up_that_plays_again_moves_to_the_front():
+    settings = Settings(together=(Together(("Zoë", "Ben"), "kids", (None, None), 1), ADA_AND_BEN))
+    first, second = settings.with_together(("Ada", "Ben"), "friendly", (None, None))
+    assert first == Together(("Ada", "Ben"), "friendly", (None, None), 4)
+    assert second.names == ("Zoë", "Ben")
+
+
+def test_only_the_latest_line_ups_are_remembered():
+    settings = Settings()
+    for number in range(20):
+        settings = Settings(together=settings.with_together((str(number), "Ben"), "friendly", (None, None)))
+    assert len(settings.together) == MOST_TOGETHER
+    assert settings.together[0].names == ("19", "Ben")

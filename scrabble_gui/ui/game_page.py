@@ -6,6 +6,7 @@ It turns what people do on table and cards into wishes to the session, and the s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
@@ -34,6 +35,8 @@ class GamePage(QWidget):
 
     refused = Signal(object)
     """Something cannot be done now: the :class:`IllegalMove`."""
+    challenge_ended = Signal()
+    """The challenge card is closed: show what the phase asks for."""
 
     def __init__(self, look: Look, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +73,7 @@ class GamePage(QWidget):
         self.card.challenger_chosen.connect(self.challenge_as)
         self.card.check_wished.connect(self._on_check_wished)
         self.card.confirmed.connect(self._on_confirmed)
-        self.card.dismissed.connect(self._end_challenge)
+        self.card.dismissed.connect(self._on_dismissed)
 
     # --- what is shown
 
@@ -118,10 +121,11 @@ class GamePage(QWidget):
             self._marked = frozenset(slot for slot in self._marked if self._holds(slot))
         lit: tuple[Square, ...] = ()
         contestable = session.state.contestable
-        if contestable is not None and self.card.isVisible():
+        if contestable is not None and self.challenging:
             lit = tuple(dict.fromkeys(square for word in contestable.score.words for square in word.squares))
         bad = bool(self._verdict and self._verdict.rejected)
-        self.table.show_table(table_picture(session, marked=self._marked, lit=lit, lit_bad=bad))
+        picture = table_picture(session, marked=self._marked, lit=lit, lit_bad=bad)
+        self.table.show_table(replace(picture, movable=picture.movable and not self.challenging))
         preview = session.preview() if session.phase is Phase.TURN else None
         self.column.show_draft(PadDraft(preview.words[0].text, preview.total) if isinstance(preview, Score) else None)
         self.column.show_play_button(play_button(session, self._marked))
@@ -185,7 +189,7 @@ class GamePage(QWidget):
     def play(self) -> None:
         """Play the draft, or exchange the tiles that are chosen."""
         session = self._session
-        if session is None or session.phase is not Phase.TURN:
+        if session is None or session.phase is not Phase.TURN or self.challenging:
             return
         if self._marked is None:
             session.submit()
@@ -287,15 +291,19 @@ class GamePage(QWidget):
         self._end_challenge()
         if self._session is not None and verdict is not None:
             self._session.challenge(verdict, overruled=overruled)
+        self.challenge_ended.emit()
+
+    def _on_dismissed(self) -> None:
+        """Go on without a challenge."""
+        self._end_challenge()
+        self.challenge_ended.emit()
 
     def _end_challenge(self) -> None:
         self._verdict = None
-        self.card.hide()
-        self.setFocus()
-        if self._session is not None:
-            self._session.state_changed.emit()
+        self.card.close_card()
+        self.show_draft()
 
     @property
     def challenging(self) -> bool:
         """Whether a challenge is being made: then the board stays open, whatever the phase."""
-        return self.card.isVisible()
+        return not self.card.isHidden()

@@ -110,6 +110,7 @@ class Window(QMainWindow):
         self.curtain.challenged.connect(self._challenge_as)
         self.curtain.nobody_challenges.connect(self._on_nobody_challenges)
         self.game.refused.connect(self._on_refused)
+        self.game.challenge_ended.connect(self.follow)
         self._turns.told.connect(self.notice.say)
         self._turns.asked.connect(self.question.ask)
         self._turns.play_wished.connect(self.game.play)

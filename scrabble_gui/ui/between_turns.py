@@ -13,6 +13,7 @@ from scrabble_gui.core.referee import Votes
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State, Turn, doubted_words
+from scrabble_gui.core.tiles import Tile
 from scrabble_gui.ui.messages import names, plural, points, tiles, tr
 from scrabble_gui.ui.recap import (
     Agreed,
@@ -254,6 +255,16 @@ def drawn_round(setup: Setup, tied: tuple[int, ...]) -> str:
     if len(tied) < 2:
         return ""
     return tr("{names} tie and draw again", names=names([setup.seats[seat].name for seat in tied]))
+
+
+def drew(setup: Setup, seat: int, tile: Tile) -> str:
+    """Return what somebody drew, for the ear: ``Ada drew E``."""
+    name = setup.seats[seat].name
+    return (
+        tr("{name} drew {letter}", name=name, letter=tile.letter)
+        if tile.letter
+        else tr("{name} drew a blank", name=name)
+    )
 
 
 def after_the_draw(setup: Setup) -> str:

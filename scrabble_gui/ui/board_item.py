@@ -86,9 +86,9 @@ def paint_ground(painter: QPainter, geometry: Geometry, layout: Layout, look: Lo
     paint_cloth(painter, QRectF(0, 0, geometry.width, geometry.height), look)
     board = geometry.board
     frame = board.adjusted(-FRAME, -FRAME, FRAME, FRAME)
-    paint_soft_shadow(painter, frame, 4, blur=16, drop=5, strength=0.55)
+    paint_soft_shadow(painter, frame, 4, blur=16, drop=5, strength=0.5)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(black(0.45))
+    painter.setBrush(black(0.25))
     painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), 5, 5)
     painter.setBrush(look.theme["grid"])
     painter.drawRoundedRect(frame, 4, 4)

@@ -133,6 +133,11 @@ class Geometry:
             return None
         return min(self.rack_size - 1, max(0, floor((x - self.slot_rect(0).left() + self.slot_gap / 2) / self.step)))
 
+    def place_at(self, x: float, y: float) -> Square | int | None:
+        """Return the square or the slot of the rack at a point."""
+        square = self.square_at(x, y)
+        return square if square is not None else self.slot_at(x, y)
+
     def nearest_gap(self, x: float, y: float) -> int:
         """Return the gap nearest to a point: 0 is left of the first slot, ``rack_size`` right of the last."""
         del y  # the rack is one row: only the place along it counts

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.motion import LAND, LIFT, Step
@@ -51,6 +51,7 @@ class Hand(QObject):
         self._from: Place | None = None
         self._item: TileItem | None = None
         self._grip = QPointF()
+        self._glowing: TileItem | None = None
 
     @property
     def is_carrying(self) -> bool:
@@ -69,11 +70,29 @@ class Hand(QObject):
 
     def check(self) -> None:
         """Let the tile go when a new picture has taken it away, or does not allow to move it."""
-        picture, item, place = self._scene.picture, self._item, self._from
-        if item is None or place is None or picture is None:
+        item, place = self._item, self._from
+        if item is None or place is None:
             return
-        if self._scene.tiles.get(place) is not item or not picture.can_move(place):
+        if self._scene.tiles.get(place) is not item or not self._scene.can_move(place):
             self.let_go()
+
+    def point_at(self, place: Place | None) -> Qt.CursorShape:
+        """Light the tile under the mouse where it does something, and return the shape of the mouse."""
+        picture = self._scene.picture
+        choosing = picture is not None and picture.exchange is not None and isinstance(place, int)
+        lively = place is not None and not self.is_carrying and (choosing or self._scene.can_move(place))
+        item = self._scene.tiles.get(place) if lively and place is not None else None
+        if item is not self._glowing:
+            if self._glowing is not None:
+                self._glowing.set_glowing(False)
+            if item is not None:
+                item.set_glowing(True)
+            self._glowing = item
+        if self.is_carrying:
+            return Qt.CursorShape.ClosedHandCursor
+        if item is None:
+            return Qt.CursorShape.ArrowCursor
+        return Qt.CursorShape.PointingHandCursor if choosing else Qt.CursorShape.OpenHandCursor
 
     def press(self, place: Place, at: QPointF) -> None:
         """Take hold of the tile at a place; it is picked up once the mouse has moved enough."""
@@ -119,14 +138,14 @@ class Hand(QObject):
             item.setPos(corner)
             if self._scene.carried is item:
                 self._scene.carried = None
+            self._scene.make_room(None)
 
     # --- carrying -----------------------------------------------------------------------------------------------------
 
     def _pick_up(self, place: Place, start: QPointF) -> None:
         """Take the tile off its place."""
         item = self._scene.tiles.get(place)
-        picture = self._scene.picture
-        if item is None or picture is None or not picture.can_move(place):
+        if item is None or not self._scene.can_move(place):
             return
         self._scene.motion.finish()
         self._from, self._item = place, item
@@ -154,18 +173,22 @@ class Hand(QObject):
         self._mark(QRectF(corner.x(), corner.y(), side, side), over_rack, at)
 
     def _mark(self, rect: QRectF, over_rack: bool, at: QPointF) -> None:
-        """Mark the free square under the tile, or the gap of the rack."""
-        geometry, target = self._scene.geometry, self._scene.target
-        if over_rack and isinstance(self._from, int):
-            gap = geometry.nearest_gap(at.x(), at.y())
-            x = geometry.slot_rect(0).left() + gap * geometry.step - geometry.slot_gap / 2
-            target.show_at(QRectF(x - 2, geometry.slot_rect(0).top() - 2, 4, geometry.tile + 4), 2)
-            return
+        """Mark the free square or slot under the tile; the other tiles of the rack make room for one of theirs."""
+        geometry, target, place = self._scene.geometry, self._scene.target, self._from
+        room = (place, geometry.nearest_gap(at.x(), at.y())) if over_rack and isinstance(place, int) else None
+        self._scene.make_room(room)
         square = None if over_rack else geometry.square_under(rect)
-        if square is None or not self._may_fall_on(square):
-            target.setVisible(False)
-        else:
+        if square is not None and self._may_fall_on(square):
             target.show_at(geometry.square_rect(square), geometry.pitch * 0.1)
+        elif over_rack and room is None and self._slot_under(at) not in self._scene.tiles:
+            target.show_at(geometry.slot_rect(self._slot_under(at)), geometry.tile * 0.13)
+        else:
+            target.setVisible(False)
+
+    def _slot_under(self, at: QPointF) -> int:
+        """Return the slot nearest to a point."""
+        geometry = self._scene.geometry
+        return min(geometry.rack_size - 1, max(0, geometry.nearest_gap(at.x() - geometry.step / 2, at.y())))
 
     def _may_fall_on(self, square: Square) -> bool:
         """Whether the carried tile can be laid there."""
@@ -200,13 +223,14 @@ class Hand(QObject):
 
     def _drop_on_rack(self, place: Place, at: QPointF) -> None:
         """Put the tile back on the rack, or somewhere else in it."""
-        geometry = self._scene.geometry
         if isinstance(place, Square):
-            slot = min(geometry.rack_size - 1, max(0, geometry.nearest_gap(at.x() - geometry.step / 2, at.y())))
             self._forget()
-            self.tile_lifted.emit(place, slot)
+            self.tile_lifted.emit(place, self._slot_under(at))
             return
-        gap = geometry.nearest_gap(at.x(), at.y())
-        self.let_go()
-        if gap not in (place, place + 1):
-            self.rack_reordered.emit(place, gap)
+        gap = self._scene.geometry.nearest_gap(at.x(), at.y())
+        if gap in (place, place + 1):
+            self.let_go()
+            return
+        self._forget()
+        self._scene.reorder(place, gap)
+        self.rack_reordered.emit(place, gap)

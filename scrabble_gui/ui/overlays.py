@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from scrabble_gui.core.square import Square
+from scrabble_gui.ui.board_item import paint_soft_shadow
 from scrabble_gui.ui.geometry import BUBBLE_HEIGHT, BUBBLE_RIM, Geometry, line_of
 from scrabble_gui.ui.theme import Look, black
 
@@ -121,7 +122,7 @@ class BubbleItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return bubble and shadow."""
-        return self._rect.adjusted(-6, -4, 6, 10)
+        return self._rect.adjusted(-8, -6, 8, 12)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw shadow, rim, pill and text."""
@@ -130,10 +131,7 @@ class BubbleItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         radius = BUBBLE_HEIGHT / 2 + BUBBLE_RIM
-        for spread in (4.0, 2.0, 0.0):
-            painter.setBrush(black(0.12))
-            shadow = self._rect.adjusted(-spread, -spread, spread, spread).translated(0, 3)
-            painter.drawRoundedRect(shadow, radius + spread, radius + spread)
+        paint_soft_shadow(painter, self._rect, radius, blur=6, drop=3, strength=0.4)
         painter.setBrush(theme["panel"])
         painter.drawRoundedRect(self._rect, radius, radius)
         pill = self._rect.adjusted(BUBBLE_RIM, BUBBLE_RIM, -BUBBLE_RIM, -BUBBLE_RIM)
@@ -161,7 +159,7 @@ class CursorItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return ring and arrow."""
-        room = 6 + self._rect.width() * 0.3
+        room = 8 + self._rect.width() * 0.3
         return self._rect.adjusted(-room, -room, room, room)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -175,12 +173,13 @@ class CursorItem(QGraphicsItem):
         painter.drawRoundedRect(self._rect.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
         painter.setPen(QPen(theme["focus"], 3))
         painter.drawRoundedRect(self._rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        reach = max(5.0, self._rect.width() * 0.17)
-        middle, along, beside = self._rect.center(), QPointF(reach, 0), QPointF(0, reach)
-        tip = QPointF(self._rect.right() + reach, middle.y())
+        reach = max(6.0, self._rect.width() * 0.2)
+        end, middle = (self._rect.right(), self._rect.bottom()), self._rect.center()
+        along, beside = QPointF(reach, 0), QPointF(0, reach)
+        base = QPointF(end[0] - reach * 0.2, middle.y())
         if not self._across:
-            along, beside = QPointF(0, reach), QPointF(reach, 0)
-            tip = QPointF(middle.x(), self._rect.bottom() + reach)
-        painter.setPen(QPen(theme["focus_gap"], 2))
+            along, beside = beside, along
+            base = QPointF(middle.x(), end[1] - reach * 0.2)
+        painter.setPen(QPen(theme["focus_gap"], 1.5))
         painter.setBrush(theme["focus"])
-        painter.drawPolygon(QPolygonF([tip, tip - along - beside, tip - along + beside]))
+        painter.drawPolygon(QPolygonF([base + along * 1.3, base - beside, base + beside]))

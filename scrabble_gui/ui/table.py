@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QFocusEvent,
@@ -18,19 +18,17 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from scrabble_gui.core.square import Square
-from scrabble_gui.ui.actions import label
+from scrabble_gui.ui.cloth_button import mirror_of
 from scrabble_gui.ui.geometry import Geometry, fit
 from scrabble_gui.ui.hand import Hand
-from scrabble_gui.ui.kit import RING, Button, Kind
-from scrabble_gui.ui.table_picture import Place, TablePicture
+from scrabble_gui.ui.kit import RING, Button
+from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.table_scene import TableScene
 from scrabble_gui.ui.theme import Look
-from scrabble_gui.ui.tile_item import TileItem
 
 __all__ = ["TablePicture", "TableView"]
 
@@ -70,9 +68,8 @@ class TableView(QGraphicsView):
         self._board_size, self._rack_size = 15, 7
         self._scene = TableScene(look, self._fitted(), self)
         self._hand = Hand(self._scene, self)
-        self._glowing: TileItem | None = None
         self._set_up()
-        self._buttons = tuple(self._button(action) for action in (*left, *right))
+        self._buttons = tuple(mirror_of(action, look, self) for action in (*left, *right))
         for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "drop_refused"):
             getattr(self._hand, name).connect(getattr(self, name))
         look.changed.connect(self._lay_out)
@@ -87,7 +84,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 360)
@@ -105,7 +102,7 @@ class TableView(QGraphicsView):
             self._lay_out()
         self._scene.show_picture(picture)
         self._hand.check()
-        self._hover(None)
+        self._hand.point_at(None)
 
     @property
     def picture(self) -> TablePicture | None:
@@ -154,38 +151,18 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._lay_out()
 
-    def _button(self, action: QAction) -> Button:
-        """Return a button that mirrors an action."""
-        button = Button(self._look, label(action), Kind.CLOTH, icon=str(action.data() or ""), stacked=True, parent=self)
-
-        def mirror() -> None:
-            button.set_text(label(action))
-            button.setEnabled(action.isEnabled())
-            button.setVisible(action.isVisible())
-            button.setToolTip(action.toolTip().split("\t")[0])
-            button.setAccessibleDescription(action.statusTip() or action.whatsThis())
-
-        mirror()
-        action.changed.connect(mirror)
-        button.clicked.connect(action.trigger)
-        return button
-
     # --- mouse --------------------------------------------------------------------------------------------------------
-
-    def _place_at(self, at: QPointF) -> Place | None:
-        """Return the square or slot at a point."""
-        square = self.places.square_at(at.x(), at.y())
-        return square if square is not None else self.places.slot_at(at.x(), at.y())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Finish what moves, and take hold of a tile; the right button sends one home, or drops what is carried."""
         self.finish_motion()
-        at, place = event.position(), self._place_at(event.position())
+        at = event.position()
+        place = self.places.place_at(at.x(), at.y())
         if self._hand.is_carrying:
             self._hand.let_go()
         elif event.button() == Qt.MouseButton.LeftButton and place is not None:
             self._hand.press(place, at)
-        elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self._can_move(place):
+        elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self._scene.can_move(place):
             self.tile_lifted.emit(place, -1)
         event.accept()
 
@@ -194,7 +171,9 @@ class TableView(QGraphicsView):
         at = event.position()
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._hand.move(at, QApplication.startDragDistance())
-        self._hover(None if self._hand.is_carrying else self._place_at(at))
+        shape = self._hand.point_at(self.places.place_at(at.x(), at.y()))
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -202,20 +181,17 @@ class TableView(QGraphicsView):
         event.accept()
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        held = self._hand.pressed_place
-        if self._hand.release(event.position()) or held is None:
+        at, pressed = event.position(), self._hand.pressed_place
+        if self._hand.release(at) or pressed is None or pressed != self.places.place_at(at.x(), at.y()):
             return
-        place = self._place_at(event.position())
-        if place != held:
-            return
-        if isinstance(place, Square):
-            self.square_clicked.emit(place)
-        elif place in self._scene.tiles:
-            self.slot_clicked.emit(place)
+        if isinstance(pressed, Square):
+            self.square_clicked.emit(pressed)
+        elif pressed in self._scene.tiles:
+            self.slot_clicked.emit(pressed)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Send a tile that is laid out home; ask again for the letter of a blank."""
-        place, picture = self._place_at(event.position()), self.picture
+        place, picture = self.places.place_at(event.position().x(), event.position().y()), self.picture
         is_left = event.button() == Qt.MouseButton.LeftButton
         if picture is None or not is_left or not isinstance(place, Square) or not picture.can_move(place):
             self.mousePressEvent(event)
@@ -224,33 +200,6 @@ class TableView(QGraphicsView):
         else:
             self.tile_lifted.emit(place, -1)
         event.accept()
-
-    def _can_move(self, place: Place) -> bool:
-        """Whether the tile at a place may be moved."""
-        return self.picture is not None and self.picture.can_move(place)
-
-    def _hover(self, place: Place | None) -> None:
-        """Light the tile under the mouse if it can be moved, and shape the mouse after it."""
-        choosing = self.picture is not None and self.picture.exchange is not None
-        at = place if place is not None and (self._can_move(place) or (choosing and isinstance(place, int))) else None
-        item = None if at is None else self._scene.tiles.get(at)
-        if item is not self._glowing:
-            if self._glowing is not None:
-                self._glowing.set_glowing(False)
-            if item is not None:
-                item.set_glowing(True)
-            self._glowing = item
-        shape = Qt.CursorShape.ArrowCursor
-        if self._hand.is_carrying:
-            shape = Qt.CursorShape.ClosedHandCursor
-        elif at is not None:
-            shape = Qt.CursorShape.PointingHandCursor if choosing else Qt.CursorShape.OpenHandCursor
-        if self.viewport().cursor().shape() != shape:
-            self.viewport().setCursor(shape)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the window: the table does not scroll."""
-        event.ignore()
 
     # --- keys and focus -----------------------------------------------------------------------------------------------
 
@@ -271,10 +220,6 @@ class TableView(QGraphicsView):
             event.accept()
         else:
             event.ignore()
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Leave keys to the window."""
-        event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let the carried tile go home."""

@@ -43,6 +43,7 @@ class TableScene(QGraphicsScene):
         self.motion = Motion(look, self)
         self.carried: TileItem | None = None
         """The tile in the hand; it does not follow the picture until it is put down."""
+        self._room: tuple[int, int] | None = None
         self._rack = _RackItem(look)
         self._outline, self._dim = OutlineItem(), DimItem()
         self.target = TargetItem(look)
@@ -82,6 +83,10 @@ class TableScene(QGraphicsScene):
         """The picture of cloth and empty board."""
         return self._ground
 
+    def can_move(self, place: Place) -> bool:
+        """Whether the tile at a place can be picked up."""
+        return self._picture is not None and self._picture.can_move(place)
+
     def lay_out(self, geometry: Geometry) -> None:
         """Put everything at its place for another size or look; nothing glides."""
         self._geometry = geometry
@@ -102,6 +107,8 @@ class TableScene(QGraphicsScene):
         if new_ground:
             self._ground.forget()
             self.invalidate()
+        if self.carried is None:
+            self._room = None
         fresh = self._follow(same_tiles(before, after), after)
         self._settle(animate=not new_ground, fresh=fresh)
         self._update_overlays()
@@ -135,14 +142,34 @@ class TableScene(QGraphicsScene):
             rect = self._geometry.square_rect(place)
             is_draft = picture is not None and picture.board.at(place) is None
             return rect.translated(0, -DRAFT_LIFT) if is_draft else rect
-        rect = self.geometry.slot_rect(place)
+        rect = self.geometry.slot_rect(shifted(place, self._room))
         if picture is not None and picture.exchange is not None and place in picture.exchange:
             return rect.translated(0, -rect.height() * TIP)
         return rect
 
+    def make_room(self, room: tuple[int, int] | None) -> None:
+        """Let the tiles of the rack make room for the one of a slot in a gap, ``(slot, gap)``; nothing: go back."""
+        if room != self._room:
+            self._room = room
+            self._settle(animate=True)
+
+    def reorder(self, slot: int, gap: int) -> None:
+        """Let the tile of a slot belong into a gap of the rack from now on, until a picture says otherwise."""
+        self._room = None
+        self._tiles = {
+            shifted(place, (slot, gap)) if isinstance(place, int) else place: item
+            for place, item in self._tiles.items()
+        }
+        self._settle(animate=True)
+
     def _settle(self, *, animate: bool, fresh: AbstractSet[Place] = frozenset()) -> None:
         """Bring every tile but the carried one to its home."""
         steps: list[Step] = []
+        corner = self._rack.place(self.geometry)
+        if animate and self._rack.pos() != corner:
+            steps.append(Step(self._rack, corner, LAND))
+        else:
+            self._rack.setPos(corner)
         within_rack = 0
         for place, item in self._tiles.items():
             if item is self.carried:
@@ -212,7 +239,6 @@ class TableScene(QGraphicsScene):
         picture, geometry = self._picture, self.geometry
         if picture is None:
             return
-        self._rack.place(geometry)
         self._rack.setZValue(_RACK if picture.exchange is None else _RAISED)
         self._update_outline(picture, geometry)
         self._cursor.setVisible(picture.cursor is not None)
@@ -249,6 +275,25 @@ class TableScene(QGraphicsScene):
         item.setZValue(_CARRIED)
 
 
+def shifted(slot: int, room: tuple[int, int] | None) -> int:
+    """Return where a slot's tile stands when the tile of ``room[0]`` has gone into the gap ``room[1]``.
+
+    >>> [shifted(slot, (0, 3)) for slot in range(5)]
+    [2, 0, 1, 3, 4]
+    >>> [shifted(slot, (3, 1)) for slot in range(5)]
+    [0, 2, 3, 1, 4]
+    """
+    if room is None:
+        return slot
+    start, gap = room
+    end = gap - 1 if gap > start else gap
+    if slot == start:
+        return end
+    if start < slot <= end:
+        return slot - 1
+    return slot + 1 if end <= slot < start else slot
+
+
 class _RackItem(QGraphicsItem):
     """The wood under the tiles."""
 
@@ -259,8 +304,8 @@ class _RackItem(QGraphicsItem):
         self._slots: tuple[QRectF, ...] = ()
         self._painted = Painted(self._paint_rack)
 
-    def place(self, geometry: Geometry) -> None:
-        """Lie where the geometry says."""
+    def place(self, geometry: Geometry) -> QPointF:
+        """Take the size the geometry says, and return where to lie."""
         corner = geometry.rack.topLeft()
         wood = geometry.rack.translated(-corner)
         slots = tuple(geometry.slot_rect(slot).translated(-corner) for slot in range(geometry.rack_size))
@@ -268,7 +313,7 @@ class _RackItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._wood, self._slots = wood, slots
             self.forget()
-        self.setPos(corner)
+        return corner
 
     def forget(self) -> None:
         """Paint anew next time."""

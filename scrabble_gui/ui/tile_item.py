@@ -109,20 +109,15 @@ def _paint_face(painter: QPainter, top: QRectF, face: TileFace, look: Look) -> N
         painter.setPen(QPen(theme["blank"], max(1.2, side * 0.035)))
         painter.drawEllipse(top.center(), side * 0.37, side * 0.37)
     if face.letter:
-        size = _letter_size(face)
         painter.setPen(theme["blank"] if face.blank else theme["letter"])
-        shift = 0.0 if face.value is None else -0.05 if face.value < 10 else -0.10
-        _centred(
-            painter,
-            top.center() + QPointF(side * shift, 0),
-            face.letter,
-            look.font(side * size, QFont.Weight.Bold, scaled=False),
-        )
+        shift = QPointF() if face.value is None else QPointF(-0.05 if face.value < 10 else -0.10, -0.03) * side
+        font = look.font(side * _letter_size(face), QFont.Weight.Bold, scaled=False)
+        _centred(painter, top.center() + shift, face.letter, font)
     if face.value is not None:
-        size = 0.23 if face.value < 10 else 0.21
-        painter.setFont(look.font(side * size, QFont.Weight.DemiBold, scaled=False))
+        font = look.font(ceil(side * (0.23 if face.value < 10 else 0.21)), QFont.Weight.DemiBold, scaled=False)
+        painter.setFont(font)
         painter.setPen(theme["value"])
-        corner = top.adjusted(0, 0, -side * 0.07, -side * 0.015)
+        corner = top.adjusted(0, 0, -side * 0.085, -side * 0.06)
         painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, str(face.value))
 
 

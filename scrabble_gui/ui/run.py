@@ -1,49 +1,20 @@
-"""Running the window: :func:`run_window` builds everything and hands it over; :func:`draw_screenshot` only draws it."""
+"""Running the window: :func:`run_window` builds everything, shows it and waits until it is closed."""
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
-
-from scrabble_gui import PROGRAM_NAME, __version__
-from scrabble_gui.app.games import Games
 from scrabble_gui.app.options import WindowOptions
 from scrabble_gui.app.settings import Preferences, SettingsFile
-from scrabble_gui.catalogue import Catalogue, ThemeKind, data_place, resources_folder
-from scrabble_gui.record.folder import GameFolder
-from scrabble_gui.ui.appearance import dress
-from scrabble_gui.ui.theme import Look, Theme, load_fonts, theme_from_data
+from scrabble_gui.ui.parts import SETTINGS_FILE, application, build_parts, own_folder
+from scrabble_gui.ui.screenshot import draw_screenshot
 from scrabble_gui.ui.window import Window
-
-TECHNICAL_NAME = "scrabble-gui"
-"""Base name of the desktop file and of the executable; windows carry it on Wayland and X11."""
-SETTINGS_FILE = "settings.ini"
-GAMES_FOLDER = "games"
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What the window is made of."""
-
-    look: Look
-    """Colours, type, icons."""
-    themes: dict[str, Theme]
-    """All themes by id."""
-    games: Games
-    """The games of this computer."""
 
 
 def run_window(options: WindowOptions) -> int:
     """Open the window, with a game where one is named, and return the exit status when it is closed."""
     if options.screenshot is not None:
-        from scrabble_gui.ui.screenshot import draw_screenshot
-
         return draw_screenshot(options, options.screenshot)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = application(sys.argv[:1])
@@ -55,42 +26,3 @@ def run_window(options: WindowOptions) -> int:
     if options.file is not None:
         window.open(options.file)
     return app.exec()
-
-
-def application(arguments: Sequence[str]) -> QApplication:
-    """Return the application, named and in the style that takes our colours everywhere."""
-    app = QApplication(list(arguments))
-    app.setApplicationName(TECHNICAL_NAME)
-    app.setApplicationDisplayName(PROGRAM_NAME)
-    app.setApplicationVersion(__version__)
-    app.setDesktopFileName(TECHNICAL_NAME)
-    app.setStyle("Fusion")
-    return app
-
-
-def own_folder() -> Path:
-    """Return the folder of the user's data, made when it is missing; one that cannot be made shows when saving."""
-    folder = data_place()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return folder
-    return folder
-
-
-def build_parts(folder: Path) -> Parts:
-    """Return what the window is made of, with the user's data in this folder."""
-    catalogue = Catalogue([resources_folder(), folder])
-    load_fonts(catalogue.font_files())
-    themes = {
-        data.id: theme_from_data(data.id, data.name, data.kind is ThemeKind.DARK, data.colours)
-        for data in catalogue.themes()
-    }
-    look = Look(next(iter(themes.values())), catalogue.icon_folder)
-    dress(look)
-    return Parts(look, themes, Games(catalogue, GameFolder(folder / GAMES_FOLDER)))
-
-
-def without_display() -> None:
-    """Let Qt draw without a screen."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -12,7 +12,7 @@ from scrabble_gui.app.settings import Preferences, SettingsFile
 from scrabble_gui.catalogue import data_place
 from scrabble_gui.record.savefile import SavedGame, SaveError, load
 from scrabble_gui.ui import file_messages
-from scrabble_gui.ui.run import SETTINGS_FILE, application, build_parts, without_display
+from scrabble_gui.ui.parts import SETTINGS_FILE, application, build_parts, without_display
 from scrabble_gui.ui.window import Window
 
 BAD_INPUT = 2

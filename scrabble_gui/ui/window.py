@@ -353,6 +353,11 @@ class Window(QMainWindow):
         self._preferences.change(geometry=geometry_bytes(self.saveGeometry()))
         event.accept()
 
+    @property
+    def session(self) -> Session | None:
+        """The game on the table."""
+        return self._session
+
 
 def _data_sentence(error: BadSetup | CatalogueError) -> str:
     """Return why a game cannot be set up."""

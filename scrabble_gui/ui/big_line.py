@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -41,27 +43,36 @@ class BigLine(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _font(self) -> QFont:
-        return self._look.font(self._size, QFont.Weight.ExtraBold)
+    def _font(self, size: int) -> QFont:
+        return self._look.font(size, QFont.Weight.ExtraBold)
+
+    def _fitting(self) -> int:
+        """Return the type size, smaller where the line is long: down to 60 %, and then it elides."""
+        wide = QFontMetricsF(self._font(self._size)).horizontalAdvance(self._text) + self._mark(self._size)
+        return max(round(self._size * 0.6), min(self._size, math.floor(self._size * self.width() / max(1.0, wide))))
+
+    def _mark(self, size: int) -> int:
+        """Return the room of the seat's shape."""
+        return 0 if self._seat is None else round(size * 0.69)
 
     def sizeHint(self) -> QSize:
         """Return the room of the line; its width is whatever the card has."""
-        return QSize(200, round(QFontMetricsF(self._font()).height()))
+        return QSize(200, round(QFontMetricsF(self._font(self._size)).height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint shape and text."""
         painter = QPainter(self)
-        painter.setFont(self._font())
-        metrics = QFontMetricsF(self._font())
-        mark = 0 if self._seat is None else round(self._size * 0.69)
-        text = metrics.elidedText(self._text, Qt.TextElideMode.ElideMiddle, self.width() - mark)
+        size = self._fitting()
+        painter.setFont(self._font(size))
+        metrics = QFontMetricsF(painter.font())
+        mark = self._mark(size)
+        text = metrics.elidedText(self._text, Qt.TextElideMode.ElideMiddle, self.width() - mark + 1)
         left = (self.width() - mark - metrics.horizontalAdvance(text)) / 2
+        painter.setPen(self._look.theme["text"])
         if self._seat is not None:
-            radius = self._size * 0.205
-            centre = QPointF(left + radius, self.height() * 0.53)
+            radius = size * 0.205
+            centre = QPointF(left + radius, self.height() / 2 + size * 0.03)
             paint_seat_shape(painter, centre, radius, self._seat, self._look)
             painter.setPen(self._look.theme.seat(self._seat))
-        else:
-            painter.setPen(self._look.theme["text"])
         area = QRectF(left + mark, 0, self.width(), self.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

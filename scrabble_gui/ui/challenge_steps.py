@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.core.advance import advance
@@ -224,6 +224,7 @@ class VerdictStep(Step):
     def _add_consequence(self, setup: Setup, state: State, turn: Turn) -> None:
         """Add what is shown after the last verdict."""
         heading, text = sentences.consequence(setup, state, turn)
+        self._news = f"{heading}. {text}"
         words = QWidget()
         lines = QVBoxLayout(words)
         lines.setContentsMargins(0, 8, 0, 4)
@@ -273,6 +274,8 @@ class VerdictStep(Step):
             part.show()
         self.first = self._go
         self._go.setFocus(Qt.FocusReason.OtherFocusReason)
+        news = ". ".join([row.accessibleName() for row in self._rows] + [self._news])
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, news))
 
     def _reveal_next(self) -> None:
         hidden = [row for row in self._rows if not row.is_revealed]
@@ -294,6 +297,11 @@ class VerdictStep(Step):
             self.finish()
         else:
             super().mousePressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop revealing when the card is put away."""
+        self._timer.stop()
+        super().hideEvent(event)
 
     def set_narrow(self, narrow: bool) -> None:
         """Put the verdicts under the words."""

@@ -5,7 +5,7 @@ The table paints its own ground with the same function, so that pages and table 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -14,6 +14,10 @@ from scrabble_gui.ui.theme import Look, black, white
 
 SHADOW = 12
 """Room round a card for its shadow, at the sides; 8 above and 16 below."""
+DEEP_SHADOW = 26
+"""How far the shadow of a page's card falls on the cloth."""
+FADE_MS = 200
+"""How long a card takes to appear."""
 
 
 def paint_cloth(painter: QPainter, rect: QRectF, look: Look) -> None:
@@ -44,8 +48,13 @@ def height_for(layout: QLayout, width: int) -> int:
 
 
 def _forget_sizes(widget: QWidget) -> None:
-    """Let every layout in a widget measure anew; Qt would do so only when its events come round."""
+    """Let every layout in a widget measure anew; Qt would do so only when its events come round.
+
+    Until then Qt would also leave out what was added a moment ago.
+    """
     for child in reversed(widget.findChildren(QWidget)):
+        if not child.isWindow() and not child.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
+            child.show()
         _forget(child.layout())
         child.updateGeometry()
     _forget(widget.layout())
@@ -91,6 +100,7 @@ class ClothPage(QWidget):
         self._scroll = scrolled(self.card)
         self._scroll.setParent(self)
         self._scroll.setWidgetResizable(False)
+        self._veil = Veil(look, self)
         look.changed.connect(self.refit)
 
     def fit(self, tight: bool) -> None:
@@ -134,6 +144,7 @@ class ClothPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
         super().resizeEvent(event)
+        self._veil.finish()
         self.refit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -142,6 +153,54 @@ class ClothPage(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self.refit()
 
+    def fade_in(self) -> None:
+        """Let the card appear out of the cloth, where things may move; a key or a click ends it."""
+        if self.look.motion:
+            self._veil.fade()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the cloth."""
-        paint_cloth(QPainter(self), QRectF(self.rect()), self.look)
+        """Paint the cloth, and the shadow of the card on it."""
+        painter = QPainter(self)
+        paint_cloth(painter, QRectF(self.rect()), self.look)
+        paper = QRectF(self._scroll.geometry()).adjusted(SHADOW, 8, -SHADOW, -16)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(black(0.009))
+        for spread in range(DEEP_SHADOW, 0, -1):
+            painter.drawRoundedRect(paper.adjusted(-spread, 10 - spread, spread, 10 + spread), 22 + spread, 22 + spread)
+
+
+class Veil(QWidget):
+    """Cloth over a page that fades away; it keeps no click and no key from the page."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._fading = QVariantAnimation(self)
+        self._fading.setStartValue(1.0)
+        self._fading.setEndValue(0.0)
+        self._fading.setDuration(FADE_MS)
+        self._fading.valueChanged.connect(self.update)
+        self._fading.finished.connect(self.hide)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def fade(self) -> None:
+        """Cover the page and fade away."""
+        page = self.parentWidget()
+        if page is not None:
+            self.setGeometry(page.rect())
+        self.show()
+        self.raise_()
+        self._fading.start()
+
+    def finish(self) -> None:
+        """Be gone at once."""
+        self._fading.stop()
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cloth, ever thinner."""
+        painter = QPainter(self)
+        painter.setOpacity(float(self._fading.currentValue()))
+        paint_cloth(painter, QRectF(self.rect()), self._look)

@@ -15,7 +15,7 @@ from scrabble_gui.ui import messages, starting
 from scrabble_gui.ui.cloth import SHADOW, paint_cloth, scrolled
 from scrabble_gui.ui.home_cards import TITLE_SIDE, DamagedCard, FirstGameCard, GameCard, RowButton, TitleTiles
 from scrabble_gui.ui.home_picture import HomePicture
-from scrabble_gui.ui.kit import RING, SECTION, STRONG, Button, Kind, Text
+from scrabble_gui.ui.kit import BODY, RING, SECTION, STRONG, Button, Kind, Text
 from scrabble_gui.ui.theme import Look
 
 CLOTH_SHARE = 0.564
@@ -87,7 +87,6 @@ class HomePage(QWidget):
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._buttons.setSpacing(0)
         for button in (self._new, self._open):
-            button.set_text_size(STRONG)
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button, 1)
         body.addLayout(self._buttons)
@@ -204,6 +203,8 @@ class HomePage(QWidget):
             part.setContentsMargins(SHADOW, 0, SHADOW, 0)
         self._greeting.setContentsMargins(SHADOW, 8 if low else 16, SHADOW, 2 if low else 26)
         self._buttons.setContentsMargins(SHADOW - RING, 0 if low else 6, SHADOW - RING, 0)
+        for button in (self._new, self._open):
+            button.set_text_size(BODY if narrow else STRONG)
         beside = self._new.sizeHint().width() + self._open.sizeHint().width() <= cloth - 2 * edge
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._buttons.setDirection(across if beside else down)

@@ -1,0 +1,216 @@
+"""The parts of the curtain's card: :class:`RecapRow`, :class:`Offer` of a challenge, :class:`Scores` in one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from scrabble_gui.core.setup import Setup
+from scrabble_gui.core.state import State, may_challenge
+from scrabble_gui.ui import between_turns as sentences
+from scrabble_gui.ui import messages
+from scrabble_gui.ui.kit import (
+    BODY,
+    RING,
+    STRONG,
+    TITLE,
+    Button,
+    Card,
+    Kind,
+    SeatShape,
+    Text,
+    TileWord,
+    paint_seat_shape,
+)
+from scrabble_gui.ui.recap import Played, Recap
+from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.tile_item import face_of
+
+BUTTON = 112
+"""Width of a challenge button at text scale 1."""
+MOST_SENTENCE = 270
+"""The sentence beside the buttons has at least so much room."""
+
+
+class RecapRow(QWidget):
+    """Who did what, the main word in tiles, and where the points come from."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._shape = SeatShape(look, 0, 6.5)
+        self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
+        self._points = Text(look, size=TITLE, weight=QFont.Weight.Bold, align=Qt.AlignmentFlag.AlignRight)
+        self._word = TileWord(look, 56)
+        self._details = Text(look, role="muted", wrap=True)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(4)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._shape)
+        top.addWidget(self._heading, 1)
+        top.addWidget(self._points)
+        middle = QHBoxLayout()
+        middle.setSpacing(20)
+        middle.addWidget(self._word, 1)
+        middle.addLayout(self._lines)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addLayout(middle)
+        layout.addWidget(self._details)
+
+    def show_recap(self, setup: Setup, recap: Recap) -> None:
+        """Show what happened last."""
+        seat = sentences.recap_seat(recap)
+        self._shape.set_seat(seat)
+        self._heading.set_text(sentences.recap_heading(setup, recap))
+        details = sentences.recap_details(setup, recap)
+        self._details.setVisible(bool(details))
+        self._details.set_text(details)
+        played = isinstance(recap, Played)
+        self._points.setVisible(played)
+        self._word.setVisible(played)
+        _clear(self._lines)
+        if isinstance(recap, Played):
+            self._points.set_text(messages.points(recap.score.total))
+            self._word.set_faces([face_of(tile, setup.tile_set) for tile in recap.word])
+            for title, number in sentences.score_lines(setup, recap):
+                text = f"{title}  {number}"
+                self._lines.addWidget(Text(self._look, text, role="muted", align=Qt.AlignmentFlag.AlignRight))
+
+    def fit(self, tight: bool) -> None:
+        """Take smaller tiles where the window is low."""
+        self._word.set_side(44 if tight else 56)
+
+
+class Offer(Card):
+    """The panel that offers a challenge."""
+
+    chosen = Signal(int)
+    """This seat's person challenges."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, role="panel2", line=False)
+        self._text = Text(look, role="muted", size=14, wrap=True)
+        self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._heading)
+        words.addWidget(self._text)
+        words.addStretch(1)
+        self._as = Text(look, self.tr("Challenge as"), role="muted", size=14)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(0)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        self._as.setContentsMargins(RING, 0, 0, 0)
+        right.addWidget(self._as)
+        right.addLayout(self._buttons)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(22, 12, 22 - RING, 10)
+        self._row.setSpacing(24)
+        self._row.addLayout(words, 1)
+        self._row.addLayout(right)
+
+    def show_offer(self, setup: Setup, state: State) -> None:
+        """Show the buttons of those who may challenge; the panel hides where nobody may."""
+        seats = may_challenge(setup, state)
+        self.setVisible(bool(seats))
+        _clear(self._buttons)
+        if not seats or state.contestable is None:
+            return
+        one = len(state.contestable.score.words) == 1
+        self._heading.set_text(self.tr("Not sure it is a word?") if one else self.tr("Not sure these are words?"))
+        self._text.set_text(messages.challenge_offer(setup, state))
+        for seat in sorted(seats):
+            name = setup.seats[seat].name
+            button = Button(self._look, name, Kind.SEAT, seat=seat, height=50)
+            button.setAccessibleName(self.tr("Challenge as {name}").format(name=name))
+            button.setToolTip(name)
+            button.clicked.connect(lambda _=False, at=seat: self.chosen.emit(at))
+            self._buttons.addWidget(button)
+        self._buttons.addStretch(1)
+
+    def fit(self, width: int) -> None:
+        """Put the buttons under the sentence where they would leave it too little of this width."""
+        side = round(BUTTON * self._look.text_scale) + 2 * RING
+        buttons = self.findChildren(Button)
+        for button in buttons:
+            button.setFixedWidth(side)
+        narrow = side * len(buttons) + MOST_SENTENCE > width
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(down if narrow else across)
+        self._row.setSpacing(8 if narrow else 24)
+
+
+class Scores(QWidget):
+    """The scores in one line in the middle; long names elide, the longest first."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._lines: list[tuple[str, str]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_scores(self, setup: Setup, state: State) -> None:
+        """Show everybody's points."""
+        self._lines = [(person.name, str(state.scores[seat])) for seat, person in enumerate(setup.seats)]
+        text = ", ".join(f"{name} {score}" for name, score in self._lines)
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.update()
+
+    def _font(self) -> QFont:
+        return self._look.font(BODY, QFont.Weight.DemiBold)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of a line."""
+        return QSize(200, round(QFontMetricsF(self._font()).height()) + 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint shapes, names and points."""
+        painter = QPainter(self)
+        painter.setFont(self._font())
+        metrics = QFontMetricsF(self._font())
+        mark, gap, space = 20, 36, metrics.horizontalAdvance("  ")
+        fixed = sum(mark + space + metrics.horizontalAdvance(score) for _, score in self._lines)
+        room = self.width() - fixed - gap * (len(self._lines) - 1)
+        widths = shared([metrics.horizontalAdvance(name) + 1 for name, _ in self._lines], room)
+        left = (room - sum(widths)) / 2
+        middle = self.height() / 2
+        for seat, ((name, score), width) in enumerate(zip(self._lines, widths, strict=True)):
+            paint_seat_shape(painter, QPointF(left + 6, middle), 5.5, seat, self._look)
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width) + "  " + score
+            painter.setPen(self._look.theme["text"])
+            area = QRectF(left + mark, 0, self.width(), self.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+            left += mark + metrics.horizontalAdvance(text) + gap
+
+
+def shared(wishes: list[float], room: float) -> list[float]:
+    """Return the widths that wishes get of a room: all of them, or the longest ones cut to one width.
+
+    >>> shared([10, 50, 90], 100)
+    [10, 45.0, 45.0]
+    >>> shared([10, 50], 100)
+    [10, 50]
+    """
+    limit = room
+    for at, wish in enumerate(sorted(wishes)):
+        limit = room / (len(wishes) - at)
+        if wish > limit:
+            return [min(wish, limit) for wish in wishes]
+        room -= wish
+    return wishes
+
+
+def _clear(layout: QBoxLayout) -> None:
+    """Take everything out of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -29,7 +29,7 @@ from scrabble_gui.ui.tile_item import face_of
 
 BUTTON = 112
 """Width of a challenge button at text scale 1."""
-MOST_SENTENCE = 270
+LEAST_SENTENCE = 260
 """The sentence beside the buttons has at least so much room."""
 
 
@@ -97,6 +97,7 @@ class Offer(Card):
         self._text = Text(look, role="muted", size=14, wrap=True)
         self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
         words = QVBoxLayout()
+        words.setContentsMargins(RING, 0, 0, 0)
         words.setSpacing(2)
         words.addWidget(self._heading)
         words.addWidget(self._text)
@@ -110,7 +111,7 @@ class Offer(Card):
         right.addWidget(self._as)
         right.addLayout(self._buttons)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(22, 12, 22 - RING, 10)
+        self._row.setContentsMargins(22 - RING, 12, 22 - RING, 10)
         self._row.setSpacing(24)
         self._row.addLayout(words, 1)
         self._row.addLayout(right)
@@ -137,10 +138,11 @@ class Offer(Card):
     def fit(self, width: int) -> None:
         """Put the buttons under the sentence where they would leave it too little of this width."""
         side = round(BUTTON * self._look.text_scale) + 2 * RING
-        buttons = self.findChildren(Button)
+        items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
+        buttons = [item.widget() for item in items if item is not None and item.widget() is not None]
         for button in buttons:
             button.setFixedWidth(side)
-        narrow = side * len(buttons) + MOST_SENTENCE > width
+        narrow = side * len(buttons) + LEAST_SENTENCE > width
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._row.setDirection(down if narrow else across)
         self._row.setSpacing(8 if narrow else 24)

@@ -18,8 +18,9 @@ from scrabble_gui.ui import result_words
 from scrabble_gui.ui.between_turns import recap_seat
 from scrabble_gui.ui.heads import NARROW, Heads, head_pictures
 from scrabble_gui.ui.kit import BODY, RING, Button, Card, Kind, SeatShape, Text
+from scrabble_gui.ui.pad_model import PadDraft
 from scrabble_gui.ui.recap import recap
-from scrabble_gui.ui.score_pad import PadDraft, ScorePad
+from scrabble_gui.ui.score_pad import ScorePad
 from scrabble_gui.ui.theme import Look
 
 LEAST, MOST, SHARE = 248, 480, 0.30
@@ -51,39 +52,64 @@ class PlayButtonPicture:
 
 
 class PlayButton(Button):
-    """The big button: what it plays at the left, the points at the right; a reason in one or two lines.
+    """The big button: what it plays at the left and the points at the right, or one under the other; or a reason.
 
-    The type becomes smaller before anything is elided.
+    The type becomes smaller before a second line is taken, and nothing is elided but what two lines cannot hold.
     """
 
     SIZES = (20, 18, 16, 15)
 
+    def shown_lines(self) -> list[str]:
+        """Return what is written: text and points side by side or one under the other, or the lines of a reason."""
+        return self._fitted(self._body().width())[1]
+
+    def _body(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
+
+    def _room(self, width: float) -> float:
+        return width - 2 * (12 if width < NARROW else 22)
+
+    def _fitted(self, width: float) -> tuple[QFont, list[str], bool]:
+        """Return the type, the texts, and whether they stand side by side."""
+        room, text, right = self._room(width), self.text(), self.right_text
+        for size in self.SIZES:
+            font = self._look.font(size, QFont.Weight.Bold)
+            metrics = QFontMetricsF(font)
+            needed = metrics.horizontalAdvance(text) + (metrics.horizontalAdvance(right) + 14 if right else 0)
+            if needed <= room:
+                return font, [text, right] if right else [text], True
+        lines = [text, right] if right else _halves(text, metrics)
+        return font, [metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room) for line in lines], False
+
     def _paint_content(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
         """Paint the text, and what stands at the right, as large as they fit."""
-        side = 12 if body.width() < NARROW else 22
-        room = body.adjusted(side, 4, -side, -4)
+        font, lines, beside = self._fitted(body.width())
+        side = (body.width() - self._room(body.width())) / 2
+        room = body.adjusted(side, 0, -side, 0)
+        painter.setFont(font)
         painter.setPen(ink)
-        text, right = self.text(), self.right_text
-        for size in self.SIZES:
-            metrics = QFontMetricsF(self._look.font(size, QFont.Weight.Bold))
-            gap = metrics.horizontalAdvance(right) + 14 if right else 0.0
-            if metrics.horizontalAdvance(text) + gap <= room.width():
-                break
-        painter.setFont(self._look.font(size, QFont.Weight.Bold))
         middle = Qt.AlignmentFlag.AlignVCenter
-        if not right and metrics.horizontalAdvance(text) > room.width():
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), text)
+        if beside and len(lines) == 2:
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, lines[0])
+            painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, lines[1])
             return
-        if right and metrics.horizontalAdvance(text) + gap > room.width() and room.height() >= 2 * metrics.height():
-            upper = QRectF(room.left(), room.center().y() - metrics.height(), room.width(), metrics.height())
-            shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
-            painter.drawText(upper, Qt.AlignmentFlag.AlignHCenter | middle, shown)
-            painter.drawText(upper.translated(0, metrics.height()), Qt.AlignmentFlag.AlignHCenter | middle, right)
-            return
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width() - gap)
-        align = Qt.AlignmentFlag.AlignLeft if right else Qt.AlignmentFlag.AlignHCenter
-        painter.drawText(room, align | middle, shown)
-        painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, right)
+        height = QFontMetricsF(font).height()
+        top = room.center().y() - height * len(lines) / 2
+        for at, line in enumerate(lines):
+            painter.drawText(
+                QRectF(room.left(), top + at * height, room.width(), height),
+                Qt.AlignmentFlag.AlignHCenter | middle,
+                line,
+            )
+
+
+def _halves(text: str, metrics: QFontMetricsF) -> list[str]:
+    """Return a text in two lines that are as equal as its words allow; one line where it has but one word."""
+    words = text.split()
+    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    if not splits:
+        return [text]
+    return list(min(splits, key=lambda split: max(map(metrics.horizontalAdvance, split))))
 
 
 class LastTurnCard(Card):
@@ -236,6 +262,7 @@ class Column(QWidget):
         if least > room:
             self._lay_out_above(side, gap, self.width() - self._scroll.verticalScrollBar().sizeHint().width(), least)
         self._scroll.setGeometry(0, 0, self.width(), room)
+        self.update()
 
     def _lay_out_above(self, side: int, gap: int, width: int, room: int) -> int:
         """Put heads, last turn and pad in place in this room, and return the least height they need."""

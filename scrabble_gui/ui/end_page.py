@@ -6,7 +6,7 @@ ends that at once. It reports wishes: :attr:`EndPage.play_again`, :attr:`EndPage
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -101,6 +101,11 @@ class EndPage(QWidget):
         """Whether the settling still counts."""
         return self._animation.state() is QVariantAnimation.State.Running
 
+    @property
+    def settling_ms(self) -> int:
+        """How long the settling counts, in milliseconds."""
+        return self._animation.duration()
+
     def _start_settling(self, rows: int) -> None:
         """Let the settling count up row by row, or show it at once where nothing moves."""
         self._animation.stop()
@@ -125,8 +130,10 @@ class EndPage(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(GAP)
         for widget in widgets:
-            column.addWidget(widget, 4 if isinstance(widget, CourseChart) else 0)
-        column.addStretch(1)
+            if widget is self.ranking:
+                column.addStretch(1)
+            column.addWidget(widget, 4 if widget is self.chart else 0)
+        column.addStretch(3)
         return side
 
     def _button_row(self) -> QWidget:
@@ -142,6 +149,7 @@ class EndPage(QWidget):
         ):
             box.addWidget(button, 1)
             button.clicked.connect(wish)
+            button.installEventFilter(self)
         return row
 
     def _lay_out(self) -> None:
@@ -164,6 +172,7 @@ class EndPage(QWidget):
             self._second.setGeometry(start, inner.top() + 8, inner.right() - start + 1, inner.height() - 4)
         (self._second if two else self._first).add(self._course_side)
         self._fit_rows(first, inner.height() - buttons)
+        self.update()
 
     def _card_rect(self) -> QRect:
         """Return where the card stands, without its shadow."""
@@ -177,7 +186,7 @@ class EndPage(QWidget):
     def _fit_rows(self, width: int, height: int) -> None:
         """Make the rows of the ranking low enough for the whole settling to be seen at once, where that is possible."""
         others = (self.headline, self.details, self.settling)
-        taken = sum(widget.heightForWidth(width) for widget in others) + 3 * GAP + 8
+        taken = sum(widget.heightForWidth(width) for widget in others) + 4 * GAP + 8
         self.ranking.set_room(height - taken)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -206,6 +215,13 @@ class EndPage(QWidget):
             self.again_button.click()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a key that ends the counting do nothing else, whatever button has the focus."""
+        if event.type() is QEvent.Type.KeyPress and self.is_settling:
+            self.finish_motion()
+            return True
+        return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """End the counting with a click anywhere."""

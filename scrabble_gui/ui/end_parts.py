@@ -95,11 +95,11 @@ class BestPlays(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(8)
-        self._word = TileWord(look, 44)
-        self._caption = Text(look, role="muted", wrap=True)
+        self.word = TileWord(look, 44)
+        self.caption = Text(look, role="muted", wrap=True)
         self._layout.addWidget(Text(look, self.tr("Remember this one"), size=STRONG, weight=QFont.Weight.Bold))
-        self._layout.addWidget(self._word)
-        self._layout.addWidget(self._caption)
+        self._layout.addWidget(self.word)
+        self._layout.addWidget(self.caption)
         self._others: list[QWidget] = []
 
     def show_plays(self, setup: Setup, plays: Sequence[BestPlay]) -> None:
@@ -112,16 +112,21 @@ class BestPlays(QWidget):
         if not plays:
             return
         best, *others = plays
-        self._word.set_faces([face_of(tile, setup.tile_set) for tile in best.word])
-        self._caption.set_text(result_words.best_play(setup, best))
+        self.word.set_faces([face_of(tile, setup.tile_set) for tile in best.word])
+        self.caption.set_text(result_words.best_play(setup, best))
         for play in others:
             self._others += [rule(self._look), self._line(setup, play)]
         for widget in self._others:
             self._layout.addWidget(widget)
 
+    def lines(self) -> list[str]:
+        """Return what stands below the best play, a text a player."""
+        return [widget.accessibleName() for widget in self._others if widget.accessibleName()]
+
     def _line(self, setup: Setup, play: BestPlay) -> QWidget:
         """Return the line of one player."""
         line = QWidget()
+        line.setAccessibleName(f"{result_words.best_for(setup, play)}: {play.text} {play.points}")
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 2, 0, 2)
         row.setSpacing(12)

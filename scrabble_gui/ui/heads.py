@@ -71,6 +71,7 @@ class Head(QWidget):
         self._count = QVariantAnimation(self)
         self._count.setDuration(COUNT_MS)
         self._count.valueChanged.connect(self._on_counted)
+        look.changed.connect(self.update)
 
     @property
     def picture(self) -> HeadPicture:
@@ -129,7 +130,10 @@ class Head(QWidget):
     def side_text_fits(self, width: int) -> bool:
         """Whether the status has room beside the score and the line of a head of this width."""
         small = QFontMetricsF(self.small_font())
-        needed = QFontMetricsF(self.score_font()).horizontalAdvance(str(self._picture.score)) + 2 * self._side()
+        needed = (
+            QFontMetricsF(self.score_font()).horizontalAdvance(result_words.figure(self._picture.score))
+            + 2 * self._side()
+        )
         if self._picture.target is not None:
             needed += small.horizontalAdvance(self._target_text()) + 6
         if self._picture.status:
@@ -193,12 +197,12 @@ class Head(QWidget):
         baseline = line.top() + metrics.ascent()
         painter.setFont(self.score_font())
         painter.setPen(ink)
-        painter.drawText(QPointF(line.left(), baseline), str(self.shown_score))
+        painter.drawText(QPointF(line.left(), baseline), result_words.figure(self.shown_score))
         small = QFontMetricsF(self.small_font())
         painter.setFont(self.small_font())
         if self._picture.target is not None:
             painter.setPen(theme["muted"])
-            left = line.left() + metrics.horizontalAdvance(str(self.shown_score)) + 6
+            left = line.left() + metrics.horizontalAdvance(result_words.figure(self.shown_score)) + 6
             painter.drawText(QPointF(left, baseline), self._target_text())
         if not self._picture.status:
             return

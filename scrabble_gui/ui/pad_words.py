@@ -29,7 +29,7 @@ from scrabble_gui.record.entries import (
 )
 from scrabble_gui.record.sheet import Cell, Row, RowKind
 from scrabble_gui.ui.messages import names, plural, points, signed, tr
-from scrabble_gui.ui.result_words import held_tiles
+from scrabble_gui.ui.result_words import figure, held_tiles
 
 
 def entry_text(entry: Entry) -> str:
@@ -160,7 +160,7 @@ def cell_told(setup: Setup, row: str, seat: int, cell: Cell, draft: str) -> str:
     """Return a cell for the ear: ``Round 3, Grandma, GENETICS, 83 points, total 138``."""
     parts = [row, setup.seats[seat].name, *(entry_told(setup, entry) for entry in cell.entries)]
     if cell.total is not None:
-        parts.append(tr("total {n}", n=cell.total))
+        parts.append(tr("total {n}", n=figure(cell.total)))
     if draft:
         parts.append(draft)
     elif not cell.entries:

@@ -225,12 +225,12 @@ class RankRow(QWidget):
         painter.drawText(self._area(columns.name, columns.name + columns.name_width + 2), LEFT, name)
         if self._ranking.settles:
             painter.setFont(look.font(SECTION))
-            painter.drawText(self._area(0, columns.score), RIGHT, str(line.settlement.score))
+            painter.drawText(self._area(0, columns.score), RIGHT, result_words.figure(line.settlement.score))
         if self._share > 0 or not self._ranking.settles:
             self._paint_settling(painter, columns)
         painter.setFont(look.font(30 if self.height() >= 54 * look.text_scale else 24, QFont.Weight.ExtraBold))
         painter.setPen(look.theme["text"])
-        painter.drawText(self._area(0, columns.final), RIGHT, str(self.shown_final))
+        painter.drawText(self._area(0, columns.final), RIGHT, result_words.figure(self.shown_final))
 
     def _area(self, left: float, right: float) -> QRectF:
         return QRectF(left, 0, right - left, self.height())

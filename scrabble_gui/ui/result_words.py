@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from scrabble_gui.core.rules import EndKind
+from scrabble_gui.core.rules import EndKind, TieRule
 from scrabble_gui.core.settle import Result, Settlement
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import Ending, State
@@ -19,6 +19,12 @@ from scrabble_gui.ui.recap import Played, Recap
 
 MOST_LETTERS = 8
 """More tiles than this are not named one by one in a sentence."""
+
+
+def figure(number: int) -> str:
+    """Return a number of points, with a real minus sign where somebody is below zero."""
+    return str(number) if number >= 0 else signed(number)
+
 
 # --- the heads
 
@@ -45,9 +51,9 @@ def of_target(target: int) -> str:
 def head(name: str, score: int, target: int | None, status: str) -> str:
     """Return a head for the ear: ``Ada, 86 of 120 points, to play``."""
     if target is None:
-        text = tr("{name}, {points}", name=name, points=points(score))
+        text = plural(score, "{name}, {score} point", "{name}, {score} points", name=name, score=figure(score))
     else:
-        text = tr("{name}, {score} of {target} points", name=name, score=score, target=target)
+        text = tr("{name}, {score} of {target} points", name=name, score=figure(score), target=target)
     return f"{text}, {status}" if status else text
 
 
@@ -79,6 +85,8 @@ def in_the_bag(count: int) -> str:
 def headline(setup: Setup, result: Result) -> str:
     """Return who wins, in a few words: ``Grandma wins``."""
     winners = [setup.seats[seat].name for seat in result.winners]
+    if len(winners) > 1 and setup.rules.tie is TieRule.STANDS:
+        return tr("A tie: {names}", names=names(winners))
     if len(winners) > 1:
         return tr("{names} share the win", names=names(winners))
     if result.before_settling:
@@ -103,19 +111,19 @@ def _margin(setup: Setup, state: State, result: Result) -> str:
         others = [seat.name for number, seat in enumerate(setup.seats) if number in state.resigned]
         return plural(len(others), "{names} resigned", "{names} resigned", names=names(others))
     if len(result.winners) > 1:
-        return tr("with {points} each", points=points(result.scores[best])) if _same_line(setup, result) else ""
+        return tr("with {n} each", n=figure(result.scores[best])) if _same_line(setup) else ""
     if result.before_settling:
-        return tr("equal at the end with {points}", points=points(result.scores[best]))
+        return tr("equal at the end with {n}", n=figure(result.scores[best]))
     if setup.rules.target is not None and result.ending is not Ending.TARGET:
         return tr("nearest to the line of {target}", target=setup.seats[best].target)
-    if setup.rules.target is not None and not _same_line(setup, result):
+    if setup.rules.target is not None and not _same_line(setup):
         over = result.scores[best] - (setup.seats[best].target or 0)
         return tr("{points} over the line", points=points(over)) if over else ""
     others_best = max(result.scores[seat] for seat in state.active() if seat != best)
     return tr("by {points}", points=points(result.scores[best] - others_best))
 
 
-def _same_line(setup: Setup, result: Result) -> bool:
+def _same_line(setup: Setup) -> bool:
     """Whether all seats play to the same line, or to none."""
     return len({seat.target for seat in setup.seats}) == 1
 
@@ -175,7 +183,8 @@ def _went_out(setup: Setup, state: State, result: Result) -> str:
         return tr("{name} used the last tile, and nobody else holds any.", name=name)
     others = _others_lose(rule.left_factor)
     if not rule.out_factor:
-        return f"{tr('{name} used the last tile.', name=name)} {others}"
+        nothing = tr("Tiles left on the racks do not count.")
+        return f"{tr('{name} used the last tile.', name=name)} {others if rule.left_factor else nothing}"
     text = tr("{name} used the last tile and gains what the others still hold: {sum}.", name=name, sum=_sum(held, out))
     if rule.out_factor > 1:
         text = tr(
@@ -214,12 +223,12 @@ def rank_line(place: int, name: str, line: Settlement, remark: str, *, settles: 
     """Return a row of the ranking for the ear: ``1, Grandma, score 249, tiles left E, −1, final 248``."""
     parts = [str(place), name]
     if settles:
-        parts.append(tr("score {n}", n=line.score))
+        parts.append(tr("score {n}", n=figure(line.score)))
         parts.append(remark or tr("tiles left: {tiles}", tiles=held_tiles(line.left)))
         parts.append(signed(line.change))
     elif remark:
         parts.append(remark)
-    return ", ".join([*parts, tr("final {n}", n=line.final)])
+    return ", ".join([*parts, tr("final {n}", n=figure(line.final))])
 
 
 def remark(setup: Setup, state: State, result: Result, seat: int) -> str:
@@ -250,5 +259,5 @@ def best_for(setup: Setup, play: BestPlay) -> str:
 
 def course(setup: Setup, result: Result) -> str:
     """Return for the ear what the picture of the course shows in the end."""
-    ends = [f"{seat.name} {score}" for seat, score in zip(setup.seats, result.scores, strict=True)]
+    ends = [f"{seat.name} {figure(score)}" for seat, score in zip(setup.seats, result.scores, strict=True)]
     return tr("Course of the game, ending with {scores}", scores=names(ends))

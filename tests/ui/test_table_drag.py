@@ -1,13 +1,18 @@
 """Dragging tiles over the table with real mouse events: each way there is, and each way back."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from scrabble_gui.app.draft import Draft
 from scrabble_gui.core.square import Square
+from scrabble_gui.core.tiles import Tile
 from scrabble_gui.ui.table import TableView
+from scrabble_gui.ui.table_scene import shifted
 from tests.ui.table_pieces import board, laid, picture, slots
 
 CROSS = board(
@@ -237,3 +242,87 @@ def test_a_picture_in_mid_drag_leaves_the_tile_in_the_hand(table):
     table.show_table(table.picture)
     QTest.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=square_point(table, "8H"))
     assert table.heard == [("tile_placed", 1, Square(7, 7))]
+
+
+# --- room on the rack -------------------------------------------------------------------------------------------------
+
+
+@given(st.lists(st.integers(), min_size=1, max_size=9, unique=True), st.data())
+def test_tiles_make_room_just_as_the_rack_is_reordered(rack, data):
+    slot = data.draw(st.integers(0, len(rack) - 1))
+    gap = data.draw(st.integers(0, len(rack)))
+    slots_of_tiles = tuple(Tile(str(number)) for number in rack)
+    after = Draft(slots_of_tiles).reorder(slot, gap).slots
+    for at, tile in enumerate(slots_of_tiles):
+        assert after[shifted(at, (slot, gap))] == tile
+
+
+def test_without_a_carried_tile_nobody_makes_room():
+    assert [shifted(slot, None) for slot in range(3)] == [0, 1, 2]
+
+
+def test_the_other_tiles_make_room_while_one_is_carried_over_the_rack(table):
+    table.show_table(picture(CROSS, slots=slots("ABCDEFG"), movable=True))
+    pick_up(table, slot_point(table, 0), slot_point(table, 3) + QPoint(10, 0))
+    assert [lies_at(table, slot, table.places.slot_rect(slot - 1)) for slot in (1, 2, 3)] == [True] * 3
+    assert lies_at(table, 4, table.places.slot_rect(4))
+    move(table, square_point(table, "8H"))
+    assert lies_at(table, 1, table.places.slot_rect(1))
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert all(lies_at(table, slot, table.places.slot_rect(slot)) for slot in range(7))
+
+
+def test_equal_tiles_do_not_change_places_when_one_is_put_elsewhere(table):
+    table.show_table(picture(CROSS, slots=slots("EEC...."), movable=True))
+    first, second = table.table.tiles[0], table.table.tiles[1]
+    drag(table, slot_point(table, 0), slot_point(table, 2) + QPoint(20, 0))
+    assert table.heard == [("rack_reordered", 0, 3)]
+    table.show_table(picture(CROSS, slots=slots("ECE...."), movable=True))
+    assert table.table.tiles[0] is second
+    assert table.table.tiles[2] is first
+
+
+def test_a_draft_tile_over_the_rack_marks_the_slot_it_would_fall_into(table):
+    pick_up(table, square_point(table, "5E"), slot_point(table, 5))
+    assert table.table.target.isVisible()
+    assert table.table.target.boundingRect().center() == table.places.slot_rect(5).center()
+    move(table, slot_point(table, 0))
+    assert not table.table.target.isVisible()
+
+
+# --- motion while dragging --------------------------------------------------------------------------------------------
+
+
+def test_a_tile_that_is_let_go_glides_home(table, look, qtbot):
+    look.set_motion(True)
+    pick_up(table, slot_point(table, 1), square_point(table, "8H"))
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert table.table.motion.is_running
+    qtbot.waitUntil(lambda: not table.table.motion.is_running)
+    assert lies_at(table, 1, table.places.slot_rect(1))
+
+
+def test_a_carried_tile_grows_and_shrinks_round_the_place_where_it_is_held(table, look, qtbot):
+    look.set_motion(True)
+    grip = table.places.slot_rect(1).topLeft().toPoint() + QPoint(14, 14)
+    pick_up(table, grip, square_point(table, "8H"))
+    qtbot.waitUntil(lambda: not table.table.motion.is_running)
+    item = table.table.tiles[1]
+    assert item.side == pytest.approx(table.places.square_side * 1.12)
+    held = item.mapFromScene(QPointF(square_point(table, "8H"))) / item.side
+    assert held.x() == held.y() == pytest.approx(14 / table.places.tile)
+
+
+def test_the_tile_under_the_mouse_glows_where_it_can_be_moved(table):
+    for place, at, shape in (
+        (1, slot_point(table, 1), Qt.CursorShape.OpenHandCursor),
+        (Square(1, 1), square_point(table, "2B"), Qt.CursorShape.ArrowCursor),
+    ):
+        dark = table.viewport().grab().toImage()
+        move(table, at, Qt.MouseButton.NoButton)
+        lit = table.viewport().grab().toImage()
+        assert (lit != dark) == (shape is Qt.CursorShape.OpenHandCursor), place
+        assert table.viewport().cursor().shape() == shape
+        move(table, QPoint(5, 5), Qt.MouseButton.NoButton)
+    pick_up(table, slot_point(table, 1), square_point(table, "8H"))
+    assert table.viewport().cursor().shape() == Qt.CursorShape.ClosedHandCursor

@@ -13,8 +13,6 @@ from pathlib import Path
 
 from scrabble_gui.record.errors import WriteError, system_reason
 
-_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-
 
 def write(path: Path, data: bytes) -> None:
     """Make a file hold exactly these bytes, durably.
@@ -41,7 +39,7 @@ def write(path: Path, data: bytes) -> None:
 
 def _write_new(path: Path, data: bytes) -> None:
     """Write a file that is not there yet, and wait until the disk has it."""
-    with os.fdopen(os.open(path, _NEW_FILE, 0o666), "wb") as file:
+    with path.open("xb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

@@ -153,11 +153,18 @@ class BlankPicker(QWidget):
             self._type(event.text().upper())
 
     def event(self, event: QEvent) -> bool:
-        """Claim Escape, Enter and letters before shortcuts of the window get them."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
+        """Claim every key without Ctrl or Alt before shortcuts of the window get it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+                event.accept()
             return True
         return super().event(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Keep the focus among the letters."""
+        step = (self._focused() + (1 if forward else -1)) % len(self._buttons)
+        self._buttons[step].setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+        return True
 
     def _focused(self) -> int:
         """Return the number of the letter with the focus."""

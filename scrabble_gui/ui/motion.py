@@ -30,6 +30,8 @@ class Step:
     """Milliseconds before it starts."""
     scale: float = 1.0
     """Its scale at the goal."""
+    leaves: bool = False
+    """Whether it fades away and is taken off the scene at the goal."""
 
 
 class Motion(QObject):
@@ -83,6 +85,8 @@ class Motion(QObject):
             if step.goal is not None:
                 step.item.setPos(start + (step.goal - start) * eased)
             step.item.setScale(scale + (step.scale - scale) * eased if part < 1 else step.scale)
+            if step.leaves:
+                step.item.setOpacity(1 - eased)
 
 
 def _arrive(step: Step) -> None:
@@ -90,3 +94,6 @@ def _arrive(step: Step) -> None:
     if step.goal is not None:
         step.item.setPos(step.goal)
     step.item.setScale(step.scale)
+    scene = step.item.scene()
+    if step.leaves and scene is not None:
+        scene.removeItem(step.item)

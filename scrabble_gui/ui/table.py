@@ -95,7 +95,7 @@ class TableView(QGraphicsView):
 
     def show_table(self, picture: TablePicture) -> None:
         """Show a picture; tiles glide from where they are. A tile in the hand stays there if it still may be moved."""
-        sizes = (picture.board.layout.size, picture.rack_size)
+        sizes = (picture.board.layout.size, picture.slot_count)
         if sizes != (self._board_size, self._rack_size):
             self._board_size, self._rack_size = sizes
             self._hand.let_go()

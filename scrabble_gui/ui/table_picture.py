@@ -34,7 +34,7 @@ class TablePicture:
     bubble: str = ""
     """The points of the tiles laid out, in the bubble; empty: no bubble."""
     rack_size: int = 7
-    """Slots of the rack, empty ones included."""
+    """Slots of the rack, empty ones included; there are more where ``slots`` has more."""
     exchange: frozenset[int] | None = None
     """While tiles for an exchange are chosen: the slots of those chosen so far."""
     lit: tuple[Square, ...] = ()
@@ -49,6 +49,11 @@ class TablePicture:
     """Whether typed letters run across."""
 
     @property
+    def slot_count(self) -> int:
+        """How many slots the rack has."""
+        return max(self.rack_size, len(self.slots))
+
+    @property
     def laid_squares(self) -> tuple[Square, ...]:
         """The squares of the tiles laid out, in order."""
         return tuple(sorted(placement.square for placement in self.laid))
@@ -60,7 +65,7 @@ class TablePicture:
         }
         for square, tile in self.laid:
             faces[square] = face_of(tile, self.tile_set, draft=True)
-        for slot, held in enumerate(self.slots[: self.rack_size]):
+        for slot, held in enumerate(self.slots):
             if held is not None:
                 faces[slot] = FACE_DOWN if self.face_down else face_of(held, self.tile_set)
         return faces

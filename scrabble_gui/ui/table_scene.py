@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QPainter
@@ -24,6 +25,8 @@ from scrabble_gui.ui.tile_item import TileFace, TileItem, TilePixmaps
 _RACK, _BOARD_TILE, _OUTLINE, _DIM, _LIT, _TARGET, _LAID, _CURSOR, _BUBBLE, _RAISED, _MOVING, _CARRIED = range(12)
 DRAFT_LIFT = 2
 """How far a tile that is laid out stands above its square."""
+MOST_LEAVING = 10
+"""More tiles than anybody plays at once do not glide away: another game is shown."""
 TIP = 0.22
 """How far a tile chosen for an exchange is tipped up, in parts of its side."""
 
@@ -109,12 +112,17 @@ class TableScene(QGraphicsScene):
             self.invalidate()
         if self.carried is None:
             self._room = None
-        fresh = self._follow(same_tiles(before, after), after)
-        self._settle(animate=not new_ground, fresh=fresh)
+        fresh, gone = self._follow(same_tiles(before, after), after)
+        self._settle(animate=not new_ground, fresh=fresh, gone=gone)
         self._update_overlays()
 
-    def _follow(self, followed: Mapping[Place, Place], after: Mapping[Place, TileFace]) -> set[Place]:
-        """Keep the items of the tiles that are still there, make the new ones, and return the places of these."""
+    def _follow(
+        self, followed: Mapping[Place, Place], after: Mapping[Place, TileFace]
+    ) -> tuple[set[Place], dict[Place, TileItem]]:
+        """Keep the items of the tiles that are still there and make the new ones.
+
+        Returns the places of the new ones, and by their places the items of the tiles that are not there any more.
+        """
         old, self._tiles = self._tiles, {}
         fresh: set[Place] = set()
         for place, face in after.items():
@@ -130,8 +138,7 @@ class TableScene(QGraphicsScene):
             self.motion.drop(item)
             if item is self.carried:
                 self.carried = None
-            self.removeItem(item)
-        return fresh
+        return fresh, old
 
     # --- places -------------------------------------------------------------------------------------------------------
 
@@ -162,9 +169,29 @@ class TableScene(QGraphicsScene):
         }
         self._settle(animate=True)
 
-    def _settle(self, *, animate: bool, fresh: AbstractSet[Place] = frozenset()) -> None:
-        """Bring every tile but the carried one to its home."""
+    def _leave(self, gone: Mapping[Place, TileItem], *, animate: bool) -> list[Step]:
+        """Take tiles off the table; a play that comes off the board goes towards the rack and fades."""
+        played = {place for place in gone if isinstance(place, Square)}
+        glides = animate and 0 < len(played) <= MOST_LEAVING
         steps: list[Step] = []
+        for place, item in gone.items():
+            if not (glides and place in played):
+                self.removeItem(item)
+                continue
+            item.setZValue(_MOVING)
+            goal = self.geometry.rack.center() - QPointF(item.side, item.side) / 2
+            steps.append(Step(item, goal, HOME, leaves=True))
+        return steps
+
+    def _settle(
+        self,
+        *,
+        animate: bool,
+        fresh: AbstractSet[Place] = frozenset(),
+        gone: Mapping[Place, TileItem] = MappingProxyType({}),
+    ) -> None:
+        """Bring every tile but the carried one to its home."""
+        steps = self._leave(gone, animate=animate)
         corner = self._rack.place(self.geometry)
         if animate and self._rack.pos() != corner:
             steps.append(Step(self._rack, corner, LAND))

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -146,3 +147,23 @@ def test_it_follows_the_size_of_the_window(picker, window):
     window.resize(400, 420)
     assert picker.size() == window.size()
     assert window.rect().contains(picker.card.adjusted(12, 8, -12, -16))
+
+
+def test_the_focus_goes_round_among_the_letters(picker):
+    type_in(Qt.Key.Key_Backtab)
+    assert focused(picker) == ["Z"]
+    type_in(Qt.Key.Key_Tab)
+    assert focused(picker) == ["A"]
+
+
+def test_keys_of_the_picker_come_before_shortcuts_of_the_window_and_other_shortcuts_still_work(picker, window):
+    done = []
+    for keys in ("Esc", "Ctrl+S"):
+        action = QAction(keys, window)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _checked, keys=keys: done.append(keys))
+        window.addAction(action)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert (done, picker.answers) == (["Ctrl+S"], [])
+    type_in(Qt.Key.Key_Escape)
+    assert (done, picker.answers) == (["Ctrl+S"], [None])

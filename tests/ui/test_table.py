@@ -198,6 +198,12 @@ def test_a_rack_of_nine_has_nine_slots(table):
     assert table.places.rack_size == 9
 
 
+def test_a_rack_that_holds_more_than_its_size_shows_all(table):
+    table.show_table(picture(CROSS, slots=slots("ABCDEFGH"), rack_size=7))
+    assert table.places.rack_size == 8
+    assert lies_at(table, 7, table.places.slot_rect(7))
+
+
 def test_another_size_puts_every_tile_in_its_new_place(table):
     table.show_table(picture(CROSS, slots=slots("AB"), laid=laid("5E X")))
     table.resize(1440, 1050)
@@ -332,6 +338,21 @@ def test_a_placed_tile_can_be_dragged_on_while_it_lands(table, look):
         table.viewport(), Qt.MouseButton.LeftButton, pos=table.square_rect(Square(7, 7)).center().toPoint()
     )
     assert lies_at(table, Square(7, 7), table.square_rect(Square(7, 7)).translated(0, -2))
+
+
+def test_a_play_that_comes_off_the_board_goes_away_before_the_eyes(table, look, qtbot):
+    table.show_table(picture(CROSS, slots=slots("ABC"), face_down=True))
+    look.set_motion(True)
+    table.show_table(picture(slots=slots("ABC"), face_down=True))
+    assert len(shown(table, TileItem)) == 3 + 4
+    qtbot.waitUntil(lambda: not table.table.motion.is_running)
+    assert len(shown(table, TileItem)) == 3
+
+
+def test_a_play_that_comes_off_the_board_is_gone_at_once_without_motion(table):
+    table.show_table(picture(CROSS, slots=slots("ABC"), face_down=True))
+    table.show_table(picture(slots=slots("ABC"), face_down=True))
+    assert len(shown(table, TileItem)) == 3
 
 
 # --- buttons ----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -326,3 +326,17 @@ def test_the_tile_under_the_mouse_glows_where_it_can_be_moved(table):
         move(table, QPoint(5, 5), Qt.MouseButton.NoButton)
     pick_up(table, slot_point(table, 1), square_point(table, "8H"))
     assert table.viewport().cursor().shape() == Qt.CursorShape.ClosedHandCursor
+
+
+def test_escape_in_mid_drag_comes_before_a_shortcut_of_the_window(table):
+    done = []
+    action = QAction("Recall", table)
+    action.setShortcut(QKeySequence("Esc"))
+    action.triggered.connect(lambda: done.append("recall"))
+    table.addAction(action)
+    pick_up(table, slot_point(table, 1), square_point(table, "8H"))
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert done == []
+    assert lies_at(table, 1, table.places.slot_rect(1))
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert done == ["recall"]

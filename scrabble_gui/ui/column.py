@@ -140,7 +140,8 @@ class LastTurnCard(Card):
         texts = [text for text in (self.heading, self.details) if not text.isHidden()]
         heights = [text.heightForWidth(room) for text in texts]
         block = sum(heights) + 2 * (len(texts) - 1)
-        height = max(top + block + bottom, button.height() + 4 if beside else 0)
+        least = 0 if width < NARROW else 58
+        height = max(top + block + bottom, button.height() + 4 if beside else 0, least)
         y = (height - block) // 2
         for text, each in zip(texts, heights, strict=True):
             text.setGeometry(left, y, room, each)

@@ -130,7 +130,7 @@ class ScorePadModel(QAbstractTableModel):
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a player's name, or the number of a round; empty where a row is no round."""
+        """Return a player's name, or the number of a round; a sign where a row is no round."""
         if orientation is Qt.Orientation.Horizontal:
             if not 0 <= section < len(self._columns):
                 return None
@@ -146,7 +146,7 @@ class ScorePadModel(QAbstractTableModel):
         if not 0 <= section < self.rowCount():
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return str(self._number(section) or "")
+            return self._mark(section)
         return self._row_title(section) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
     def newest(self) -> QModelIndex:
@@ -163,9 +163,9 @@ class ScorePadModel(QAbstractTableModel):
             return QModelIndex()
         return self.index(*self._next)
 
-    def row_lines(self, row: int) -> int:
-        """Return how many lines of text the fullest cell of a row has, its total not counted."""
-        return max([1, *(len(self._cell(row, column).entries) for column in range(len(self._columns)))])
+    def pictures(self, row: int) -> tuple[CellPicture, ...]:
+        """Return what the cells of a row show."""
+        return tuple(self._picture(row, column) for column in range(len(self._columns)))
 
     # --- cells
 
@@ -179,6 +179,11 @@ class ScorePadModel(QAbstractTableModel):
         if row < len(self._rows):
             return self._rows[row].number
         return 1 + max([0, *(line.number or 0 for line in self._rows)])
+
+    def _mark(self, row: int) -> str:
+        """Return what stands before a row: the number of the round, or a sign for what the row does."""
+        number = self._number(row)
+        return str(number) if number else pad_words.row_mark(self._rows[row])
 
     def _row_title(self, row: int) -> str:
         if row < len(self._rows):

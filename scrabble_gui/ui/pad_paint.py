@@ -6,6 +6,7 @@ the names with their shapes and the numbers of the rounds. Pixels; nothing here 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
@@ -76,7 +77,7 @@ class PadSizes:
         self.line = 18
         self.word = 13
         self.stacked = False
-        self._row = 36
+        self.extra = 0
         self._widths: tuple[int, ...] = ()
 
     def fit(self, look: Look, width: int, bar: int, players: int) -> None:
@@ -86,7 +87,6 @@ class PadSizes:
         self.header = round(30 * self.scale) + 2 * large
         self.number = round((20 if width < 240 else 26 if players > 3 else 30) * self.scale)
         self.line = round((20 if large else 18) * self.scale)
-        self._row = 2 * self.line
         players = max(1, players)
         room = width - bar - self.number
         least = round((LEAST_COLUMN if players > 3 else LEAST_OF_FEW) * self.scale)
@@ -100,9 +100,30 @@ class PadSizes:
         """Return the width of a column."""
         return self._widths[at]
 
-    def row_height(self, lines: int) -> int:
-        """Return the height of a row whose fullest cell has so many lines; the total takes one more."""
-        return self._row + (lines - 1) * self.line * (2 if self.stacked else 1)
+    def row_height(self, cells: Iterable[CellPicture] = ()) -> int:
+        """Return the height of a row of these cells, at least that of a plain one: a line of text and the total."""
+        return self.line * max([2, *map(self.lines, cells)])
+
+    def lines(self, cell: CellPicture) -> int:
+        """Return how many lines of text a cell takes; the total stands in the last one."""
+        if not self.stacked:
+            return len(cell.lines) + 1
+        return 1 + len(cell.lines) + sum(bool(line.points) for line in cell.lines[:-1])
+
+    def fill(self, heights: Sequence[int], room: int) -> list[int]:
+        """Return the heights of rows of which the last ones fill the room: no row is cut at the top of it."""
+        self.extra = 0
+        if sum(heights) <= room:
+            return list(heights)
+        count, used = 0, 0
+        while used + heights[-1 - count] <= room:
+            used += heights[-1 - count]
+            count += 1
+        if not count:
+            return list(heights)
+        self.extra, rest = divmod(room - used, count)
+        taller = [height + self.extra for height in heights]
+        return [height + (at >= len(taller) - rest) for at, height in enumerate(taller)]
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -164,7 +185,7 @@ class CellDelegate(QStyledItemDelegate):
         area = cell.adjusted(side, 0, -side, 0)
         height = float(self._sizes.line)
         many = len(picture.lines)
-        top = cell.top() + 1.5
+        top = cell.top() + 1.5 + self._sizes.extra / 2
         if picture.draft and many == 1:
             inset = 4.0 if self._sizes.stacked else 3.0
             area.adjust(inset, 0, -inset, 0)
@@ -177,7 +198,7 @@ class CellDelegate(QStyledItemDelegate):
                 self._paint_text(painter, room, line, ink, room.width())
                 below = room.translated(0, height)
                 self._paint_points(painter, below, line, ink, LEFT)
-                top += height * (2 if at < many - 1 else 1)
+                top += height * (2 if at < many - 1 and line.points else 1)
             else:
                 taken = self._paint_points(painter, room, line, ink, RIGHT)
                 self._paint_text(painter, room, line, ink, room.width() - taken)

@@ -29,6 +29,7 @@ from scrabble_gui.record.entries import (
 )
 from scrabble_gui.record.sheet import Cell, Row, RowKind
 from scrabble_gui.ui.messages import names, plural, points, signed, tr
+from scrabble_gui.ui.messages import tiles as tiles_text
 from scrabble_gui.ui.result_words import figure, held_tiles
 
 
@@ -63,7 +64,7 @@ def _settled_text(entry: Entry) -> str:
         case HeadStart():
             return tr("head start")
         case TilesLeft(tiles):
-            return tr("left {tiles}", tiles=tiles)
+            return tiles_text(len(tiles)) if tiles.unknown else str(tiles)
         case Gained():
             return tr("went out")
         case Overtime():
@@ -148,6 +149,20 @@ def row_title(row: Row) -> str:
             return tr("Overtime")
         case RowKind.FINAL:
             return tr("Final score")
+    assert_never(row.kind)
+
+
+def row_mark(row: Row) -> str:
+    """Return the sign before a row that is no round: what it does with the score."""
+    match row.kind:
+        case RowKind.TILES_LEFT | RowKind.OVERTIME:
+            return "−"
+        case RowKind.GAINED | RowKind.START:
+            return "+"
+        case RowKind.FINAL:
+            return "="
+        case RowKind.ROUND:
+            return ""
     assert_never(row.kind)
 
 

@@ -81,13 +81,12 @@ class ScorePad(QTableView):
             self._lay_out()
         place = self._model.draft_index()
         if place.isValid():
-            self.executeDelayedItemsLayout()
             self.scrollTo(place)
 
     def least_height(self) -> int:
         """Return the height in pixels of heading and three rounds; of fewer where the text is large."""
         rounds = 3 if self._look.text_scale <= 1 else 2 if self._look.text_scale <= 1.25 else 1
-        return self._sizes.header + rounds * self._sizes.row_height(1)
+        return self._sizes.header + rounds * self._sizes.row_height()
 
     def _on_clicked(self, index: QModelIndex) -> None:
         turn = self._model.data(index, TURN)
@@ -105,8 +104,10 @@ class ScorePad(QTableView):
         down.setFixedWidth(self._sizes.number)
         for column in range(count):
             self.setColumnWidth(column, self._sizes.column(column))
-        for row in range(self._model.rowCount()):
-            self.setRowHeight(row, self._sizes.row_height(self._model.row_lines(row)))
+        heights = [self._sizes.row_height(self._model.pictures(row)) for row in range(self._model.rowCount())]
+        for row, height in enumerate(self._sizes.fill(heights, self.viewport().height())):
+            self.setRowHeight(row, height)
+        self.updateGeometries()
         for view in (self, across, down):
             view.viewport().update()
 

@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from scrabble_gui.core.rules import ChallengeKind
+from scrabble_gui.core.rules import ChallengeKind, EndKind, Leftovers
 from scrabble_gui.record.sheet import RowKind, lines
 from scrabble_gui.ui.pad_model import PadDraft, ScorePadModel
 from scrabble_gui.ui.pad_paint import LEAST_COLUMN, PICTURE, CellPicture
 from scrabble_gui.ui.score_pad import ScorePad
-from tests.drawing import Table, doubting, family
+from tests.drawing import Table, doubting, ending, family
 from tests.ui.played_games import finished, pictured, saved, saved_names
 
 HORIZONTAL, VERTICAL = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
@@ -158,8 +158,9 @@ def test_the_settling_stands_below_the_rounds():
     table = finished()
     model = model_of(table)
     assert [row.kind for row in lines(table.game).rows][-3:] == [RowKind.TILES_LEFT, RowKind.GAINED, RowKind.FINAL]
-    assert shown(model, 1, 1) == "left QU −11 −11"
+    assert shown(model, 1, 1) == "QU −11 −11"
     assert shown(model, 2, 0) == "went out +12 16"
+    assert [model.headerData(row, VERTICAL) for row in range(4)] == ["1", "−", "+", "="]
     assert heard(model, 1, 2) == "Tiles left, Grandma, tiles left: a blank and E, −1, total −1"
     assert painted(model, 3, 0).won
     assert not painted(model, 3, 1).won
@@ -247,6 +248,21 @@ def test_columns_of_four_players_are_never_too_narrow_for_a_word(pad):
     pad.show_game(pictured(4).game)
     assert all(pad.columnWidth(column) >= LEAST_COLUMN for column in range(4))
     assert pad.horizontalScrollBar().maximum() > 0
+
+
+def test_no_round_is_cut_at_the_top_when_the_pad_shows_the_newest(pad):
+    for height in range(110, 300, 13):
+        pad.resize(364, height)
+        pad.show_game(saved("family_two_finished.scrabble"))
+        first = pad.rowAt(0)
+        assert pad.rowViewportPosition(first) == 0
+
+
+def test_tiles_that_nobody_knows_are_counted():
+    table = Table(7, 7, rules=family(end=ending(EndKind.ALL_PASS, 1), leftovers=Leftovers(blank_penalty=1)))
+    table.all_pass(2)
+    assert [row.kind for row in lines(table.game).rows] == [RowKind.ROUND, RowKind.FINAL]
+    assert heard(model_of(table), 1, 0) == "Final score, Ada, wins, total 0"
 
 
 def test_a_row_grows_with_what_happened_in_it(pad):

@@ -132,8 +132,8 @@ class EndPage(QWidget):
         for widget in widgets:
             if widget is self.ranking:
                 column.addStretch(1)
-            column.addWidget(widget, 4 if widget is self.chart else 0)
-        column.addStretch(3)
+            column.addWidget(widget, 1 if widget is self.chart else 0)
+        column.addStretch(3 if self.ranking in widgets else 0)
         return side
 
     def _button_row(self) -> QWidget:

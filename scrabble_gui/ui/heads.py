@@ -145,7 +145,7 @@ class Head(QWidget):
         rows = QFontMetricsF(self.name_font()).height() + QFontMetricsF(self.score_font()).height()
         if note:
             rows += QFontMetricsF(self.small_font()).height()
-        return round(rows + (14 if self._tight else 29))
+        return round(rows + (14 if self._tight else 38))
 
     def _target_text(self) -> str:
         return result_words.of_target(self._picture.target or 0)
@@ -160,7 +160,7 @@ class Head(QWidget):
         self._paint_paper(painter)
         side = self._side()
         name, score = QFontMetricsF(self.name_font()), QFontMetricsF(self.score_font())
-        top = 6.0 if self._tight else 10.0
+        top = 6.0 if self._tight else 12.0
         line = QRectF(side, top, self.width() - 2 * side, name.height())
         paint_seat_shape(painter, QPointF(side + 7, line.center().y()), 6.5, self._seat, self._look)
         painter.setFont(self.name_font())
@@ -169,7 +169,7 @@ class Head(QWidget):
         elided = name.elidedText(self._picture.name, Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
         self._paint_score(
-            painter, QRectF(side, line.bottom() + (0 if self._tight else 4), line.width(), score.height())
+            painter, QRectF(side, line.bottom() + (0 if self._tight else 9), line.width(), score.height())
         )
 
     def _paint_paper(self, painter: QPainter) -> None:
@@ -212,7 +212,7 @@ class Head(QWidget):
             painter.drawText(QPointF(left, baseline - 1), self._picture.status)
         else:
             text = small.elidedText(self._picture.status, Qt.TextElideMode.ElideRight, line.width())
-            painter.drawText(QPointF(line.left(), line.bottom() + small.ascent()), text)
+            painter.drawText(QPointF(line.left(), line.bottom() + small.ascent() + (0 if self._tight else 3)), text)
 
 
 class Heads(QWidget):

@@ -168,8 +168,8 @@ def _own_tiles(setup: Setup) -> str:
     if factor == 0:
         return tr("Tiles left on the racks do not count.")
     if factor == 1:
-        return tr("Everybody loses the tiles on the own rack.")
-    return tr("Everybody loses {n} times the tiles on the own rack.", n=factor)
+        return tr("Everybody loses the tiles left on the rack.")
+    return tr("Everybody loses {n} times the tiles left on the rack.", n=factor)
 
 
 def _went_out(setup: Setup, state: State, result: Result) -> str:

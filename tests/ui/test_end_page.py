@@ -183,7 +183,7 @@ def test_it_is_told_who_passed_too_often():
     table.all_pass(3)
     assert table.game.result().ending is Ending.PASSES
     assert settling_of(table) == (
-        "Ada passed on two turns running, so the game ends. Everybody loses the tiles on the own rack."
+        "Ada passed on two turns running, so the game ends. Everybody loses the tiles left on the rack."
     )
 
 
@@ -197,7 +197,7 @@ def test_it_is_told_who_passed_too_often():
 def test_it_is_told_which_turns_without_a_play_ended_the_game(end, passes, sentence):
     table = Table("AT", "EI", bag="", rules=family(end=end))
     table.all_pass(passes)
-    assert settling_of(table) == f"{sentence} Everybody loses the tiles on the own rack."
+    assert settling_of(table) == f"{sentence} Everybody loses the tiles left on the rack."
 
 
 def test_it_is_told_when_everybody_agreed_that_no_play_is_left():
@@ -205,7 +205,7 @@ def test_it_is_told_when_everybody_agreed_that_no_play_is_left():
     table.do(0, "agree")
     table.do(1, "agree")
     assert settling_of(table) == (
-        "Everybody agreed that no play is possible any more. Everybody loses 2 times the tiles on the own rack."
+        "Everybody agreed that no play is possible any more. Everybody loses 2 times the tiles left on the rack."
     )
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, Signal
 
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.motion import LAND, LIFT, Step
+from scrabble_gui.ui.table_overlays import Height
 from scrabble_gui.ui.table_picture import Place
 from scrabble_gui.ui.table_scene import DRAFT_LIFT, TableScene
 from scrabble_gui.ui.tile_item import TileItem
@@ -130,7 +131,7 @@ class Hand(QObject):
         item = self._item
         self._pressed = None
         self._from = self._item = None
-        self._scene.target.setVisible(False)
+        self._scene.overlays.target.setVisible(False)
         if item is not None:
             item.set_carried(False)
             corner = item.mapToScene(QPointF(0, 0))
@@ -153,7 +154,7 @@ class Hand(QObject):
         grip = (start - item.pos()) / item.side
         self._grip = QPointF(min(1.0, max(0.0, grip.x())), min(1.0, max(0.0, grip.y())))
         item.set_carried(True)
-        self._scene.lift_to(item)
+        item.setZValue(Height.CARRIED)
 
     def _carry(self, at: QPointF) -> None:
         """Bring the tile under the mouse and mark where it would fall."""
@@ -168,13 +169,13 @@ class Hand(QObject):
             item.set_side(side)
             item.setTransformOriginPoint(self._grip * side)
             item.setScale(scale)
-            self._scene.motion.play([Step(item, None, LIFT)])
+            self._scene.motion.play([Step(item, None, LIFT, QEasingCurve.Type.OutQuad)])
         item.setPos(corner)
         self._mark(QRectF(corner.x(), corner.y(), side, side), over_rack, at)
 
     def _mark(self, rect: QRectF, over_rack: bool, at: QPointF) -> None:
         """Mark the free square or slot under the tile; the other tiles of the rack make room for one of theirs."""
-        geometry, target, place = self._scene.geometry, self._scene.target, self._from
+        geometry, target, place = self._scene.geometry, self._scene.overlays.target, self._from
         room = (place, geometry.nearest_gap(at.x(), at.y())) if over_rack and isinstance(place, int) else None
         self._scene.make_room(room)
         square = None if over_rack else geometry.square_under(rect)

@@ -1,4 +1,7 @@
-"""What the table shows: :class:`TablePicture`, a value; :func:`same_tiles` finds tiles again from one to the next."""
+"""What the table shows: :class:`TablePicture`, a value; :func:`same_tiles` finds tiles again from one to the next.
+
+:func:`shifted` tells where the tiles of a rack stand while they make room for one of theirs.
+"""
 
 from __future__ import annotations
 
@@ -112,3 +115,22 @@ def same_tiles(before: Mapping[Place, TileFace], after: Mapping[Place, TileFace]
 def _piece(face: TileFace) -> tuple[str, bool, bool]:
     """Return what makes a tile the same piece: a blank stays one whatever its letter."""
     return ("" if face.blank else face.letter), face.blank, face.face_down
+
+
+def shifted(slot: int, room: tuple[int, int] | None) -> int:
+    """Return where a slot's tile stands when the tile of ``room[0]`` has gone into the gap ``room[1]``.
+
+    >>> [shifted(slot, (0, 3)) for slot in range(5)]
+    [2, 0, 1, 3, 4]
+    >>> [shifted(slot, (3, 1)) for slot in range(5)]
+    [0, 2, 3, 1, 4]
+    """
+    if room is None:
+        return slot
+    start, gap = room
+    end = gap - 1 if gap > start else gap
+    if slot == start:
+        return end
+    if start < slot <= end:
+        return slot - 1
+    return slot + 1 if end <= slot < start else slot

@@ -11,18 +11,18 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsScene
 
 from scrabble_gui.core.square import Square
-from scrabble_gui.ui.board_item import RACK_SHADOW, Painted, paint_ground, paint_rack
-from scrabble_gui.ui.geometry import Geometry, bubble_rect
+from scrabble_gui.ui.board_item import Painted, paint_ground
+from scrabble_gui.ui.geometry import Geometry
 from scrabble_gui.ui.motion import HOME, LAND, SHUFFLE, STAGGER, Motion, Step
-from scrabble_gui.ui.overlays import BubbleItem, CursorItem, DimItem, OutlineItem, TargetItem, outline_path
-from scrabble_gui.ui.table_picture import Place, TablePicture, same_tiles
+from scrabble_gui.ui.rack_item import RackItem
+from scrabble_gui.ui.table_overlays import Height, Overlays
+from scrabble_gui.ui.table_picture import Place, TablePicture, same_tiles, shifted
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import TileFace, TileItem, TilePixmaps
 
-_RACK, _BOARD_TILE, _OUTLINE, _DIM, _LIT, _TARGET, _LAID, _CURSOR, _BUBBLE, _RAISED, _MOVING, _CARRIED = range(12)
 DRAFT_LIFT = 2
 """How far a tile that is laid out stands above its square."""
 MOST_LEAVING = 10
@@ -42,26 +42,17 @@ class TableScene(QGraphicsScene):
         self._picture: TablePicture | None = None
         self._tiles: dict[Place, TileItem] = {}
         self._pixmaps = TilePixmaps(look)
-        self._ground = Painted(self._paint_ground)
+        self.ground = Painted(self._paint_ground)
+        """The picture of cloth and empty board."""
         self.motion = Motion(look, self)
+        """What moves the tiles."""
         self.carried: TileItem | None = None
         """The tile in the hand; it does not follow the picture until it is put down."""
         self._room: tuple[int, int] | None = None
-        self._rack = _RackItem(look)
-        self._outline, self._dim = OutlineItem(), DimItem()
-        self.target = TargetItem(look)
-        self._cursor, self.bubble = CursorItem(look), BubbleItem(look)
-        for item, z in (
-            (self._rack, _RACK),
-            (self._outline, _OUTLINE),
-            (self._dim, _DIM),
-            (self.target, _TARGET),
-            (self._cursor, _CURSOR),
-            (self.bubble, _BUBBLE),
-        ):
-            item.setZValue(z)
-            item.setVisible(item is self._rack)
-            self.addItem(item)
+        self._rack = RackItem(look)
+        self.addItem(self._rack)
+        self.overlays = Overlays(self, look)
+        """What lies over the squares and tiles."""
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
@@ -81,11 +72,6 @@ class TableScene(QGraphicsScene):
         """The tiles by where they belong."""
         return self._tiles
 
-    @property
-    def ground(self) -> Painted:
-        """The picture of cloth and empty board."""
-        return self._ground
-
     def can_move(self, place: Place) -> bool:
         """Whether the tile at a place can be picked up."""
         return self._picture is not None and self._picture.can_move(place)
@@ -94,7 +80,7 @@ class TableScene(QGraphicsScene):
         """Put everything at its place for another size or look; nothing glides."""
         self._geometry = geometry
         self.setSceneRect(0, 0, geometry.width, geometry.height)
-        self._ground.forget()
+        self.ground.forget()
         self._rack.forget()
         self.motion.finish()
         self._settle(animate=False)
@@ -108,7 +94,7 @@ class TableScene(QGraphicsScene):
         new_ground = self._picture is None or picture.board.layout is not self._picture.board.layout
         self._picture = picture
         if new_ground:
-            self._ground.forget()
+            self.ground.forget()
             self.invalidate()
         if self.carried is None:
             self._room = None
@@ -178,7 +164,7 @@ class TableScene(QGraphicsScene):
             if not (glides and place in played):
                 self.removeItem(item)
                 continue
-            item.setZValue(_MOVING)
+            item.setZValue(Height.MOVING)
             goal = self.geometry.rack.center() - QPointF(item.side, item.side) / 2
             steps.append(Step(item, goal, HOME, leaves=True))
         return steps
@@ -229,16 +215,16 @@ class TableScene(QGraphicsScene):
         picture = self._picture
         assert picture is not None
         if isinstance(place, int):
-            return _RAISED + 0.5 if picture.exchange is not None else _RACK + 0.5
+            return Height.RAISED_TILE if picture.exchange is not None else Height.RACK_TILE
         if picture.board.at(place) is None:
-            return _LAID
-        return _LIT if place in picture.lit else _BOARD_TILE
+            return Height.LAID
+        return Height.LIT if place in picture.lit else Height.BOARD_TILE
 
     def go_home(self, item: TileItem) -> None:
         """Let a tile glide to where it belongs."""
         for place, there in self._tiles.items():
             if there is item:
-                item.setZValue(_MOVING)
+                item.setZValue(Height.MOVING)
                 self.glide(item, self.home_of(place), HOME)
 
     def glide(self, item: TileItem, home: QRectF, milliseconds: int) -> None:
@@ -253,7 +239,7 @@ class TableScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw cloth and board from memory."""
         del rect
-        self._ground.draw(painter, QPointF(0, 0), QSizeF(self._geometry.width, self._geometry.height))
+        self.ground.draw(painter, QPointF(0, 0), QSizeF(self._geometry.width, self._geometry.height))
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint cloth and board."""
@@ -262,102 +248,8 @@ class TableScene(QGraphicsScene):
             paint_ground(painter, self._geometry, self._picture.board.layout, self._look)
 
     def _update_overlays(self) -> None:
-        """Put outline, shade, cursor, bubble and rack where the picture wants them."""
-        picture, geometry = self._picture, self.geometry
-        if picture is None:
-            return
-        self._rack.setZValue(_RACK if picture.exchange is None else _RAISED)
-        self._update_outline(picture, geometry)
-        self._cursor.setVisible(picture.cursor is not None)
-        if picture.cursor is not None:
-            self._cursor.show_at(geometry.square_rect(picture.cursor), picture.cursor_across)
-        self._update_bubble(picture, geometry)
-
-    def _update_outline(self, picture: TablePicture, geometry: Geometry) -> None:
-        """Outline the last word, or the challenged one while everything else is dimmed."""
-        theme = self._look.theme
-        squares = picture.lit or picture.last_play
-        self._outline.setVisible(bool(squares))
-        self._outline.setZValue(_LIT + 0.5 if picture.lit else _OUTLINE)
-        if squares:
-            role = ("danger" if picture.lit_bad else "good") if picture.lit else "last"
-            self._outline.show_line(outline_path(geometry, squares), theme[role])
-        self._dim.setVisible(bool(picture.lit) or picture.exchange is not None)
-        if self._dim.isVisible():
-            holes = [geometry.square_rect(square) for square in picture.lit]
-            self._dim.show_shade(QRectF(0, 0, geometry.width, geometry.height), holes, 0.42 if picture.lit else 0.36)
-
-    def _update_bubble(self, picture: TablePicture, geometry: Geometry) -> None:
-        """Put the bubble on the first tile laid out."""
-        squares = picture.laid_squares
-        self.bubble.setVisible(bool(picture.bubble and squares))
-        if self.bubble.isVisible():
-            cloth = QRectF(0, 0, geometry.width, geometry.height).adjusted(4, 4, -4, -4)
-            first, *others = (self.home_of(square) for square in squares)
-            width = self.bubble.width_of(picture.bubble)
-            self.bubble.show_text(picture.bubble, bubble_rect(cloth, first, others, width))
-
-    def lift_to(self, item: TileItem) -> None:
-        """Bring a tile above everything else."""
-        item.setZValue(_CARRIED)
-
-
-def shifted(slot: int, room: tuple[int, int] | None) -> int:
-    """Return where a slot's tile stands when the tile of ``room[0]`` has gone into the gap ``room[1]``.
-
-    >>> [shifted(slot, (0, 3)) for slot in range(5)]
-    [2, 0, 1, 3, 4]
-    >>> [shifted(slot, (3, 1)) for slot in range(5)]
-    [0, 2, 3, 1, 4]
-    """
-    if room is None:
-        return slot
-    start, gap = room
-    end = gap - 1 if gap > start else gap
-    if slot == start:
-        return end
-    if start < slot <= end:
-        return slot - 1
-    return slot + 1 if end <= slot < start else slot
-
-
-class _RackItem(QGraphicsItem):
-    """The wood under the tiles."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._wood = QRectF(0, 0, 1, 1)
-        self._slots: tuple[QRectF, ...] = ()
-        self._painted = Painted(self._paint_rack)
-
-    def place(self, geometry: Geometry) -> QPointF:
-        """Take the size the geometry says, and return where to lie."""
-        corner = geometry.rack.topLeft()
-        wood = geometry.rack.translated(-corner)
-        slots = tuple(geometry.slot_rect(slot).translated(-corner) for slot in range(geometry.rack_size))
-        if (wood, slots) != (self._wood, self._slots):
-            self.prepareGeometryChange()
-            self._wood, self._slots = wood, slots
-            self.forget()
-        return corner
-
-    def forget(self) -> None:
-        """Paint anew next time."""
-        self._painted.forget()
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Return wood and shadow."""
-        return self._wood.adjusted(-RACK_SHADOW, -RACK_SHADOW, RACK_SHADOW, RACK_SHADOW + 4)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw it from memory."""
-        del option, widget
-        self._painted.draw(painter, self.boundingRect().topLeft(), self.boundingRect().size())
-
-    def _paint_rack(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint it."""
-        del rect
-        painter.translate(-self.boundingRect().topLeft())
-        paint_rack(painter, self._wood, self._slots, self._look)
+        """Put what lies over the tiles where the picture wants it, and the rack over the shade in an exchange."""
+        if self._picture is not None:
+            self._rack.setZValue(Height.RACK if self._picture.exchange is None else Height.RAISED)
+            drafts = [self.home_of(square) for square in self._picture.laid_squares]
+            self.overlays.show_picture(self._picture, self.geometry, drafts)

@@ -7,7 +7,7 @@ named blank 74 %. Everything is drawn in vectors into the painter's own resoluti
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil, floor, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -32,23 +32,16 @@ class TileFace:
     """Whether it is laid out and not yet played."""
     face_down: bool = False
     """Whether only the back shows."""
-    lit: bool = False
-    """Whether it stands out from a dimmed board."""
 
 
 FACE_DOWN = TileFace("", None, face_down=True)
 """A tile that nobody may read."""
 
 
-def face_of(tile: Tile, tile_set: TileSet, *, draft: bool = False, lit: bool = False) -> TileFace:
+def face_of(tile: Tile, tile_set: TileSet, *, draft: bool = False) -> TileFace:
     """Return what a tile shows when it lies face up."""
     value = None if tile.blank else tile_set.value(tile)
-    return TileFace(tile.letter, value, tile.blank, draft=draft, lit=lit)
-
-
-def lifted(face: TileFace) -> TileFace:
-    """Return the face of the same tile laid out as a draft."""
-    return replace(face, draft=True)
+    return TileFace(tile.letter, value, tile.blank, draft=draft)
 
 
 def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, look: Look, *, carried: bool = False) -> None:

@@ -12,7 +12,7 @@ from scrabble_gui.app.draft import Draft
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile
 from scrabble_gui.ui.table import TableView
-from scrabble_gui.ui.table_scene import shifted
+from scrabble_gui.ui.table_picture import shifted
 from tests.ui.table_pieces import board, laid, picture, slots
 
 CROSS = board(
@@ -163,13 +163,13 @@ def test_a_carried_tile_follows_the_mouse_and_its_square_is_marked(table):
     pick_up(table, slot_point(table, 1), square_point(table, "8H"))
     item = table.table.tiles[1]
     assert (item.pos() + QPointF(item.side, item.side) / 2 - QPointF(square_point(table, "8H"))).manhattanLength() < 2
-    assert table.table.target.isVisible()
-    assert table.places.square_rect(Square(7, 7)).center() == table.table.target.boundingRect().center()
+    assert table.table.overlays.target.isVisible()
+    assert table.places.square_rect(Square(7, 7)).center() == table.table.overlays.target.boundingRect().center()
 
 
 def test_no_square_is_marked_where_the_tile_could_not_lie(table):
     pick_up(table, slot_point(table, 1), square_point(table, "2B"))
-    assert not table.table.target.isVisible()
+    assert not table.table.overlays.target.isVisible()
 
 
 def test_escape_sends_the_carried_tile_home(table):
@@ -284,10 +284,10 @@ def test_equal_tiles_do_not_change_places_when_one_is_put_elsewhere(table):
 
 def test_a_draft_tile_over_the_rack_marks_the_slot_it_would_fall_into(table):
     pick_up(table, square_point(table, "5E"), slot_point(table, 5))
-    assert table.table.target.isVisible()
-    assert table.table.target.boundingRect().center() == table.places.slot_rect(5).center()
+    assert table.table.overlays.target.isVisible()
+    assert table.table.overlays.target.boundingRect().center() == table.places.slot_rect(5).center()
     move(table, slot_point(table, 0))
-    assert not table.table.target.isVisible()
+    assert not table.table.overlays.target.isVisible()
 
 
 # --- motion while dragging --------------------------------------------------------------------------------------------

@@ -189,11 +189,11 @@ def word_verdict(good: bool, *, voted: bool) -> str:
 
 def vote_line(setup: Setup, votes: Votes) -> str:
     """Return who voted how: ``Good: Ada and Ben. Not good: Grandma.``, in one line."""
-    sides = []
-    for wanted, text in ((True, tr("Good: {names}.")), (False, tr("Not good: {names}."))):
-        people = [setup.seats[seat].name for seat, vote in votes if vote is wanted]
-        if people:
-            sides.append(text.format(names=names(people)))
+    good = [setup.seats[seat].name for seat, vote in votes if vote]
+    bad = [setup.seats[seat].name for seat, vote in votes if not vote]
+    sides = [tr("Good: {names}.", names=names(good))] if good else []
+    if bad:
+        sides.append(tr("Not good: {names}.", names=names(bad)))
     return " ".join(sides)
 
 

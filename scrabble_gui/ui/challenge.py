@@ -7,14 +7,14 @@ The card leads through the steps of :mod:`scrabble_gui.ui.challenge_steps` and d
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State, Turn
 from scrabble_gui.ui.challenge_steps import AgreeStep, DoubtStep, Step, VerdictStep, VoteStep, WhoStep
-from scrabble_gui.ui.cloth import SHADOW, height_for
+from scrabble_gui.ui.cloth import SHADOW, height_for, scrolled
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look
 
@@ -23,9 +23,11 @@ SHARE = 0.46
 """Part of the table's width that the card may cover, so that the challenged word stays visible."""
 LEAST_WIDTH = 440
 NARROW = 520
-"""Below this width the verdicts stand under the words."""
+"""Below this width the margins are smaller."""
 TIGHT = 640
 """Below this height everything stands closer."""
+FALL = 24
+"""Room for the shadow over and under the card: a third of it over."""
 GAP = 12
 """Room between the card's shadow and the edge of the table."""
 
@@ -45,8 +47,12 @@ class ChallengeCard(Card):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, radius=20, line=False, shadow=True, parent=parent)
-        self._body = QVBoxLayout(self)
-        self._body.setSpacing(0)
+        self._sheet = QWidget()
+        self._body = QVBoxLayout(self._sheet)
+        self._body.setContentsMargins(0, 0, 0, 0)
+        self._scroll = scrolled(self._sheet)
+        self._scroll.setParent(self)
+        self._scroll.setWidgetResizable(False)
         self._step: Step | None = None
         self._verdict: VerdictStep | None = None
         parent.installEventFilter(self)
@@ -84,10 +90,10 @@ class ChallengeCard(Card):
 
     def close_card(self) -> None:
         """Take the card away."""
+        self.hide()
         self._drop(self._step)
         self._drop(self._verdict)
         self._step = self._verdict = None
-        self.hide()
 
     def _ask_everybody(self, setup: Setup, turn: Turn) -> None:
         """Ask whether everybody agrees; the verdict waits behind the question."""
@@ -137,10 +143,19 @@ class ChallengeCard(Card):
         width = min(wanted + 2 * SHADOW, room.width())
         tight = room.height() < TIGHT
         side, above = (20, 16) if tight or width < NARROW else (40, 28)
-        self._body.setContentsMargins(side + SHADOW, above + 8, side + SHADOW, above + 16)
-        self._step.set_narrow(width < NARROW)
         self._step.body.setSpacing(6 if tight else 12)
-        height = min(height_for(self._body, width), room.height())
+        inside = width - 2 * (side + SHADOW)
+        self._step.fit(inside)
+        most = room.height() - 2 * above - FALL
+        wanted = height_for(self._body, inside)
+        if self._step.body.minimumHeightForWidth(inside) > most:
+            inside -= self._scroll.verticalScrollBar().sizeHint().width()
+        least = self._step.body.minimumHeightForWidth(inside)
+        tall = max(least, min(wanted, most))
+        shown = min(tall, most)
+        self._sheet.resize(inside, tall)
+        self._scroll.setGeometry(side + SHADOW, above + FALL // 3, width - 2 * (side + SHADOW), shown)
+        height = shown + 2 * above + FALL
         left = room.width() - width - min(GAP, (room.width() - width) // 2)
         self.setGeometry(QRect(left, (room.height() - height) // 2, width, height))
 
@@ -156,8 +171,16 @@ class ChallengeCard(Card):
             self._step.back.emit()
         event.accept()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks from the table below; while verdicts appear, a click shows all of them."""
+        if self._verdict is not None and self._verdict.is_revealing:
+            self._verdict.finish()
+        event.accept()
+
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Keep the focus on the card."""
+        """Keep the focus on the card as long as it is there."""
+        if not self.isVisible():
+            return super().focusNextPrevChild(forward)
         stops = [
             child
             for child in self.findChildren(QWidget)

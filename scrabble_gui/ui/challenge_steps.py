@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QHideEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.core.advance import advance
 from scrabble_gui.core.moves import Challenge
@@ -25,6 +25,8 @@ from scrabble_gui.ui.theme import Look
 
 VERDICT_MS = 250
 """Time between two verdicts."""
+NARROW = 440
+"""Below this width, at text scale 1, the verdicts stand under the words."""
 
 
 def _contestable(state: State) -> Contestable:
@@ -48,6 +50,7 @@ class Step(QWidget):
     def __init__(self, look: Look, heading: str, line: str, seat: int | None = None) -> None:
         super().__init__()
         self.look = look
+        self._foot: QBoxLayout | None = None
         self.first: QWidget = self
         """What takes the focus."""
         self.setAccessibleName(f"{heading}. {line}")
@@ -63,18 +66,17 @@ class Step(QWidget):
         self.body.addWidget(Text(look, line, role="muted", wrap=True))
         self.body.addSpacing(4)
 
-    def foot(self, filled: Button | None, quiet: Button | None) -> QWidget:
+    def foot(self, filled: Button | None, quiet: Button) -> QWidget:
         """Add the buttons at the bottom and return the row they stand in."""
         row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 4, 0, 0)
-        if quiet is not None:
-            layout.addWidget(quiet)
-        layout.addStretch(1)
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
+        self._foot.setContentsMargins(0, 4, 0, 0)
+        self._foot.setSpacing(0)
+        self._foot.addWidget(quiet)
+        self._foot.addStretch(1)
         if filled is not None:
-            layout.addWidget(filled)
-            if quiet is not None:
-                QWidget.setTabOrder(filled, quiet)
+            self._foot.addWidget(filled)
+            QWidget.setTabOrder(filled, quiet)
         self.body.addWidget(row)
         return row
 
@@ -90,8 +92,13 @@ class Step(QWidget):
         button.clicked.connect(self.back)
         return button
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Make do with a narrow card."""
+    def fit(self, width: int) -> None:
+        """Make do with a width: the buttons stand under one another where they do not fit beside one another."""
+        if self._foot is not None:
+            across, up = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.BottomToTop
+            self._foot.setDirection(across)
+            if self._foot.sizeHint().width() > width:
+                self._foot.setDirection(up)
 
 
 class WhoStep(Step):
@@ -238,10 +245,10 @@ class VerdictStep(Step):
                 self._keep(_ScoreLine(self.look, setup.seats[seat].name, seat, old, new))
         self._go = self.filled(self.tr("Take the tiles off") if turn.rejected else self.tr("Carry on"))
         self._go.clicked.connect(self.confirmed)
-        accept = None
-        if turn.rejected:
-            accept = Button(self.look, self.tr("Accept it all the same"), Kind.QUIET)
-            accept.clicked.connect(self.accept_wished)
+        accept = Button(self.look, self.tr("Accept it all the same"), Kind.QUIET)
+        accept.clicked.connect(self.accept_wished)
+        if not turn.rejected:
+            accept.hide()
         self._keep(self.foot(self._go, accept))
 
     def _keep(self, part: QWidget) -> None:
@@ -303,10 +310,11 @@ class VerdictStep(Step):
         self._timer.stop()
         super().hideEvent(event)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Put the verdicts under the words."""
+    def fit(self, width: int) -> None:
+        """Put the verdicts under the words where it is narrow."""
+        super().fit(width)
         for row in self._rows:
-            row.set_narrow(narrow)
+            row.set_narrow(width < NARROW * self.look.text_scale)
 
 
 class _ScoreLine(Card):

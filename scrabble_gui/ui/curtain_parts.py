@@ -139,7 +139,7 @@ class Offer(Card):
         """Put the buttons under the sentence where they would leave it too little of this width."""
         side = round(BUTTON * self._look.text_scale) + 2 * RING
         items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
-        buttons = [item.widget() for item in items if item is not None and item.widget() is not None]
+        buttons = [widget for item in items if item is not None and (widget := item.widget()) is not None]
         for button in buttons:
             button.setFixedWidth(side)
         narrow = side * len(buttons) + LEAST_SENTENCE > width

@@ -4,14 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from scrabble_gui.core.rules import EndKind, Leftovers, TieRule
+from scrabble_gui.core.rules import ChallengeKind, EndKind, Leftovers, TieRule
 from scrabble_gui.core.settle import result
 from scrabble_gui.core.state import Ending
 from scrabble_gui.ui.course import CourseChart, Line, spread, tick_step
 from scrabble_gui.ui.end_page import MOST_MS, EndPage, rank_lines
 from scrabble_gui.ui.highlights import best_plays, courses, turns_taken
 from scrabble_gui.ui.result_words import settling
-from tests.drawing import Table, ending, family
+from tests.drawing import Table, doubting, ending, family
 from tests.ui.played_games import finished, pictured, saved, saved_names
 
 ENDED = [name for name in saved_names() if saved(name).result()]
@@ -167,6 +167,20 @@ def test_it_is_told_who_went_out_and_what_that_earned():
     )
 
 
+def test_many_tiles_are_not_named_one_by_one():
+    table = Table("AT", "QUEENSAND", bag="", rack_size=9)
+    table.do(0, "8H AT")
+    table.accept()
+    assert "gains what the others still hold: 19 points." in settling_of(table)
+
+
+def test_it_is_told_when_nobody_else_holds_a_tile():
+    table = Table("AT", "", bag="", rack_size=2)
+    table.do(0, "8H AT")
+    table.accept()
+    assert settling_of(table) == "Ada used the last tile, and nobody else holds any."
+
+
 def test_it_is_told_when_the_others_tiles_count_double():
     table = finished("north-american-club")
     assert settling_of(table) == (
@@ -283,6 +297,19 @@ def test_enter_plays_again_and_escape_goes_back_to_the_board(page, qtbot, key, s
         qtbot.keyClick(page.again_button, key)
 
 
+def test_the_same_keys_serve_when_no_button_has_the_focus(page, look, qtbot):
+    look.set_motion(True)
+    page.show_game(finished().game)
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert not page.is_settling
+    with qtbot.waitSignal(page.play_again):
+        qtbot.keyClick(page, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.show_board):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+    with qtbot.assertNotEmitted(page.play_again):
+        qtbot.keyClick(page, Qt.Key.Key_A)
+
+
 def test_tab_goes_through_the_buttons_in_order(page, qtbot):
     page.show_game(finished().game)
     page.activateWindow()
@@ -310,6 +337,13 @@ def test_each_player_has_a_point_at_each_own_turn():
         ((0, 0), (2, 16), (4, 16)),
         ((0, 0), (3, 23), (4, 23)),
     )
+
+
+def test_points_of_a_challenge_belong_to_the_turn_before_it():
+    rules = family(challenge=doubting(ChallengeKind.POINTS_PER_PLAY, points=5, penalty=3))
+    table = pictured(2, plays=1, rules=rules)
+    table.do(1, "challenge")
+    assert courses(table.game) == (((0, 0), (1, 29)), ((0, 0), (1, -3)))
 
 
 def test_a_play_taken_off_never_counted():

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from scrabble_gui.core.rules import ChallengeKind, EndKind, Leftovers
+from scrabble_gui.core.rules import ChallengeKind, Clock, ClockKind, EndKind, Leftovers
 from scrabble_gui.record.sheet import RowKind, lines
 from scrabble_gui.ui.pad_model import PadDraft, ScorePadModel
 from scrabble_gui.ui.pad_paint import LEAST_COLUMN, PICTURE, CellPicture
@@ -166,6 +166,67 @@ def test_the_settling_stands_below_the_rounds():
     assert not painted(model, 3, 1).won
     assert painted(model, 1, 0).first_settled
     assert not painted(model, 2, 0).first_settled
+
+
+def test_a_head_start_stands_before_the_first_round():
+    model = model_of(pictured(2, plays=1, head_starts=(0, 30)))
+    assert shown(model, 0, 1) == "head start +30 30"
+    assert heard(model, 0, 1) == "Before the first turn, Ben, head start, total 30"
+    assert heard(model, 0, 0) == "Before the first turn, Ada, empty"
+    assert [model.headerData(row, VERTICAL) for row in range(2)] == ["+", "1"]
+
+
+def test_what_the_clock_takes_has_a_line_of_its_own():
+    clock = Clock(ClockKind.PER_GAME, 60, overtime_points=10)
+    table = Table("AT", "EI", bag="", rules=family(clock=clock, end=ending(EndKind.ALL_PASS, 1)))
+    table.do(0, "pass", seconds=61)
+    table.do(1, "pass", seconds=1)
+    model = model_of(table)
+    rows = [model.headerData(row, VERTICAL, SPOKEN) for row in range(model.rowCount())]
+    assert rows == ["Round 1", "Tiles left", "Overtime", "Final score"]
+    assert shown(model, 2, 0) == "overtime −10 −12"
+    assert heard(model, 2, 0) == "Overtime, Ada, overtime, −10, total −12"
+
+
+def test_words_accepted_all_the_same_stay_and_the_challenge_is_noted():
+    table = pictured(2, plays=1, words="CAT")
+    table.do(1, "challenge", overruled=True)
+    model = model_of(table)
+    assert shown(model, 0, 0) == "HOURS +24 24"
+    assert shown(model, 0, 1) == "overruled 0"
+    assert "which everybody accepted" in heard(model, 0, 1)
+
+
+def test_a_challenge_that_costs_points_says_how_many():
+    table = pictured(2, plays=1, rules=family(challenge=doubting(ChallengeKind.FREE, penalty=5)))
+    table.do(1, "challenge")
+    model = model_of(table)
+    assert shown(model, 0, 1) == "challenge lost −5 −5"
+    assert heard(model, 0, 1) == "Round 1, Ben, challenged Ada’s play, which is good, −5, total −5"
+
+
+def test_it_is_noted_who_sees_no_play_and_who_plays_for_whom():
+    table = Table("AT", "EI", bag="")
+    table.do(0, "agree")
+    table.do(1, "seat club", "seat person")
+    model = model_of(table)
+    assert shown(model, 0, 0) == "no play left 0"
+    assert shown(model, 0, 1) == "computer plays, person plays 0"
+
+
+def test_a_free_exchange_leaves_the_turn_where_it_is():
+    table = Table(2, 2, rules=family(rack_size=2, free_exchanges=1))
+    table.do(0, "exchange AB")
+    model = model_of(table)
+    model.show_draft(PadDraft("AT", 4))
+    assert (model.rowCount(), painted(model, 0, 0).draft) == (1, True)
+
+
+def test_a_cell_tells_everything_in_its_tooltip():
+    model = model_of(pictured())
+    assert model.data(model.index(1, 0), Qt.ItemDataRole.ToolTipRole) == "WAIF, also WE, 25 points"
+    model.show_draft(PadDraft("VEINED", 36))
+    assert model.data(model.index(3, 0), Qt.ItemDataRole.ToolTipRole) is None
 
 
 def test_only_the_last_turn_is_marked():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
@@ -123,6 +124,8 @@ class CurtainPage(ClothPage):
         """Show the parts that both forms have."""
         self._recap.show_recap(setup, recap)
         self._offer.show_offer(setup, state)
+        for before, after in pairwise([*self._offer.buttons(), self._go]):
+            QWidget.setTabOrder(before, after)
         self._scores.show_scores(setup, state)
         self.setAccessibleName(f"{self._lead.full_text} {self._title.accessibleName()}")
         self._since = self._clock()

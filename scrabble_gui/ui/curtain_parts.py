@@ -135,11 +135,15 @@ class Offer(Card):
             self._buttons.addWidget(button)
         self._buttons.addStretch(1)
 
+    def buttons(self) -> list[QWidget]:
+        """Return the buttons that are there now, in the order of the seats."""
+        items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
+        return [widget for item in items if item is not None and (widget := item.widget()) is not None]
+
     def fit(self, width: int) -> None:
         """Put the buttons under the sentence where they would leave it too little of this width."""
         side = round(BUTTON * self._look.text_scale) + 2 * RING
-        items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
-        buttons = [widget for item in items if item is not None and (widget := item.widget()) is not None]
+        buttons = self.buttons()
         for button in buttons:
             button.setFixedWidth(side)
         narrow = side * len(buttons) + LEAST_SENTENCE > width

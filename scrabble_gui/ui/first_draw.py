@@ -81,6 +81,11 @@ class FirstDrawPage(ClothPage):
             self.finish()
 
     @property
+    def starts(self) -> str:
+        """Who starts, in words; empty while that is not clear."""
+        return "" if self._starts.isHidden() else self._starts.accessibleName()
+
+    @property
     def is_turning(self) -> bool:
         """Whether tiles are still to be turned over."""
         return self._begin.isHidden()
@@ -151,10 +156,9 @@ class _RoundRow(QWidget):
 
     def __init__(self, look: Look, setup: Setup, drawn: Round, tie: str) -> None:
         super().__init__()
-        self._tiles: list[_DrawnTile] = []
+        self._tiles: list[DrawnTile] = []
         self._tie = Text(look, tie, weight=QFont.Weight.DemiBold, wrap=True, align=Qt.AlignmentFlag.AlignHCenter)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
         for seat, person in enumerate(setup.seats):
@@ -163,11 +167,15 @@ class _RoundRow(QWidget):
             if tile is None:
                 continue
             spoken = sentences.drew(setup, seat, tile)
-            shown = _DrawnTile(look, face_of(tile, setup.tile_set), spoken)
+            shown = DrawnTile(look, face_of(tile, setup.tile_set), spoken)
             self._tiles.append(shown)
             grid.addWidget(shown, 0, seat, Qt.AlignmentFlag.AlignHCenter)
             grid.addWidget(_who(look, seat, person.name), 1, seat, Qt.AlignmentFlag.AlignHCenter)
-        grid.addWidget(self._tie, 2, 0, 1, len(setup.seats))
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(4)
+        lines.addLayout(grid)
+        lines.addWidget(self._tie)
         policy = self._tie.sizePolicy()
         policy.setRetainSizeWhenHidden(bool(tie))
         self._tie.setSizePolicy(policy)
@@ -207,7 +215,7 @@ def _who(look: Look, seat: int, name: str) -> QWidget:
     return who
 
 
-class _DrawnTile(QWidget):
+class DrawnTile(QWidget):
     """A tile that lies face down until it is turned over."""
 
     def __init__(self, look: Look, face: TileFace, spoken: str) -> None:

@@ -155,7 +155,7 @@ class HomePage(QWidget):
             line = starting.rules_and_games(lineup.rules_name, lineup.games)
             row = RowButton(self._look, len(lineup.names), messages.names(lineup.names), line, height=74)
             row.clicked.connect(lambda _=False, at=number: self.lineup_wished.emit(at))
-            self._lists.addWidget(row)
+            self._add(row)
         if picture.lineups and picture.recent:
             self._lists.addSpacing(20)
         if picture.recent:
@@ -165,12 +165,17 @@ class HomePage(QWidget):
             line = f"{starting.when(game.played, picture.now)} · {state}"
             row = RowButton(self._look, len(game.names), messages.names(game.names), line, height=62)
             row.clicked.connect(lambda _=False, at=number: self.recent_wished.emit(at))
-            self._lists.addWidget(row)
+            self._add(row)
 
     def _add_heading(self, text: str) -> None:
         heading = Text(self._look, text, size=SECTION, weight=QFont.Weight.Bold)
         heading.setContentsMargins(RING, 0, 0, 10)
-        self._lists.addWidget(heading)
+        self._add(heading)
+
+    def _add(self, part: QWidget) -> None:
+        """Add to the lists, to be seen at once."""
+        self._lists.addWidget(part)
+        part.show()
 
     def _focus(self, picture: HomePicture) -> None:
         """Go to the filled button, or to the first name."""

@@ -185,9 +185,10 @@ class GameCard(Card):
                 widget.hide()
                 widget.deleteLater()
         for seat, person in enumerate(setup.seats):
-            if seat:
-                self._players.addWidget(rule(self._look))
-            self._players.addWidget(_PlayerLine(self._look, seat, person.name, state.scores[seat], state.to_move))
+            line = _PlayerLine(self._look, seat, person.name, state.scores[seat], state.to_move)
+            for part in (rule(self._look), line) if seat else (line,):
+                self._players.addWidget(part)
+                part.show()
 
     def fit(self, *, tight: bool, thumbnail: int) -> None:
         """Make do with little room; a thumbnail of 0 pixels is left out."""

@@ -6,6 +6,7 @@ Who plays, by which rules, and to which line where the rules have one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
@@ -135,6 +136,9 @@ class NewGamePage(QWidget):
         offered = [rules for rules in offer.rulesets if rules.target is None or rules.target.suggested]
         self._rules.show_rules(offered, offer.rules)
         self._seats.show_seats(offer.people, offer.names)
+        stops = [*self._seats.tab_stops(), *self._rules.tab_stops(), *self._target.tab_stops(), self._start, self._back]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
         self._scroll.verticalScrollBar().setValue(0)
         self._on_changed()
         empty = [seat for seat, name in enumerate(self._seats.names) if not name]

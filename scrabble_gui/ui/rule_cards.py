@@ -40,7 +40,11 @@ class RuleCard(Choosable):
     def _text_font(self) -> QFont:
         return self._look.font(14)
 
-    def height_at(self, width: int) -> int:
+    def hasHeightForWidth(self) -> bool:
+        """Whether the height follows from the width: it does."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
         """Return the height that all of the text needs."""
         room = QRectF(0, 0, width - 2 * RING - 2 * PADDING, 10_000)
         text = QFontMetricsF(self._text_font()).boundingRect(room, WRAPPED, self.rules.summary)
@@ -49,7 +53,7 @@ class RuleCard(Choosable):
 
     def sizeHint(self) -> QSize:
         """Return the size of a narrow card."""
-        return QSize(LEAST_WIDTH, self.height_at(LEAST_WIDTH))
+        return QSize(LEAST_WIDTH, self.heightForWidth(LEAST_WIDTH))
 
     def paint_content(self, painter: QPainter, body: QRectF) -> None:
         """Paint the mark, the name and the summary."""
@@ -114,6 +118,10 @@ class RuleGrid(QWidget):
         self.updateGeometry()
         self._lay_out()
 
+    def tab_stops(self) -> list[QWidget]:
+        """Return the cards; the Tab key reaches the chosen one, the arrows the others."""
+        return list(self._cards)
+
     @property
     def rules(self) -> Ruleset:
         """The rules that are chosen. Raises ValueError when none are on offer."""
@@ -145,7 +153,7 @@ class RuleGrid(QWidget):
     def heightForWidth(self, width: int) -> int:
         """Return the height of all rows."""
         rows = self._rows(width)
-        return sum(max(card.height_at(width // len(rows[0])) for card in row) for row in rows)
+        return sum(max(card.heightForWidth(width // len(rows[0])) for card in row) for row in rows)
 
     def sizeHint(self) -> QSize:
         """Return a size for two columns."""
@@ -166,7 +174,7 @@ class RuleGrid(QWidget):
         top = 0
         for row in rows:
             width = self.width() // len(rows[0])
-            height = max(card.height_at(width) for card in row)
+            height = max(card.heightForWidth(width) for card in row)
             for column, card in enumerate(row):
                 card.setGeometry(column * width, top, width, height)
             top += height

@@ -103,6 +103,10 @@ class SeatRow(QWidget):
         self.level.setMinimumWidth(64)
         self.level.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
+    def tab_stops(self) -> list[QWidget]:
+        """Return what the Tab key reaches, in reading order."""
+        return [self.field, self.level, self._remove, self.nobody]
+
     def set_texts(self, ordinal: str) -> None:
         """Write what a screen reader and an empty field say; ``ordinal`` is "second player"."""
         self.field.setPlaceholderText(ordinal[0].upper() + ordinal[1:])
@@ -188,6 +192,10 @@ class SeatRows(QWidget):
         self._arrange()
         self._show_taken()
 
+    def tab_stops(self) -> list[QWidget]:
+        """Return what the Tab key reaches, in reading order."""
+        return [stop for row in self._rows for stop in row.tab_stops()]
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names as they stand there, without blanks around them; empty where none is written."""
@@ -258,6 +266,7 @@ class SeatRows(QWidget):
         columns = 2 if self.width() >= wanted * self._look.text_scale else 1
         for seat, row in enumerate(self._rows):
             self._grid.addWidget(row, seat // columns, seat % columns)
+            row.show()
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, columns - 1)
 

@@ -60,6 +60,10 @@ class TargetChooser(QWidget):
         names = (self.tr("Beginner"), self.tr("Intermediate"), self.tr("Expert"))
         return [(f"{name} {points}", points) for name, points in zip(names, self._lines, strict=True)]
 
+    def tab_stops(self) -> list[QWidget]:
+        """Return the choices; the Tab key reaches the chosen one, the arrows the others."""
+        return [*self._levels, self._each]
+
     @property
     def is_one_each(self) -> bool:
         """Whether everybody has a line of their own."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 
 from scrabble_gui.core.game import Game
 from scrabble_gui.ui.kit import Text
+from scrabble_gui.ui.rule_cards import RuleCard
 from tests.drawing import Table
 
 SIZES = ((800, 570), (1366, 738), (1920, 1050))
@@ -86,6 +87,8 @@ def _height_needed(child: QWidget) -> int:
     """Return the height that a text or button needs at its width."""
     if isinstance(child, QLabel):
         return child.heightForWidth(child.width()) if child.wordWrap() else child.fontMetrics().height()
+    if isinstance(child, RuleCard):
+        return child.heightForWidth(child.width())
     if isinstance(child, QAbstractButton | QLineEdit) and child.sizePolicy().verticalPolicy().value == 0:
         return child.sizeHint().height()
     return 0

@@ -249,6 +249,15 @@ def test_the_question_before_the_end_says_that_the_game_ends(page):
     assert page.wishes == [("challenged", 1)]
 
 
+def test_tab_goes_round_challenge_buttons_and_the_filled_one(page):
+    hand_over(page, table())
+    seen = []
+    for _ in range(3):
+        press(Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget().accessibleName())
+    assert seen == ["Challenge as Ada", "Challenge as Grandma", "I am Grandma, show my tiles"]
+
+
 # --- motion and room
 
 

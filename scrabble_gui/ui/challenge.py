@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State, Turn
-from scrabble_gui.ui.challenge_steps import AgreeStep, DoubtStep, Step, VerdictStep, VoteStep, WhoStep
+from scrabble_gui.ui.challenge_steps import AgreeStep, DoubtStep, Step, VoteStep, WhoStep
+from scrabble_gui.ui.challenge_verdict import VerdictStep
 from scrabble_gui.ui.cloth import SHADOW, height_for, scrolled
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look

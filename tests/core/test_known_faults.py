@@ -165,9 +165,9 @@ def test_contact_at_a_corner_is_no_connection():
 )
 def test_words_that_end_at_the_edge_are_judged_at_once(picture, at, play, word):
     board = drawn(picture, at=at)
-    start = time.perf_counter()
+    start = time.process_time()
     assert score_of(board, play).words[0].text == word
-    assert time.perf_counter() - start < 0.1
+    assert time.process_time() - start < 0.1
 
 
 def test_a_word_that_runs_over_the_edge_is_refused():

@@ -185,9 +185,11 @@ def test_a_tile_set_knows_letters_values_and_number():
     assert str(spanish.all_tiles()).startswith("??AAAAAAAAAAAAB")
 
 
-def test_a_letter_that_the_set_lacks_has_no_value():
-    with pytest.raises(BadSetup):
-        tile_set().value(Tile("Ñ"))
+def test_a_letter_that_the_set_lacks_has_neither_value_nor_rank():
+    for ask in (tile_set().value, tile_set().rank):
+        with pytest.raises(BadSetup) as refusal:
+            ask(Tile("Ñ"))
+        assert refusal.value.value == "Ñ"
 
 
 def test_in_the_draw_for_first_a_blank_comes_before_the_alphabet():

@@ -22,7 +22,11 @@ _Value = TypeVar("_Value")
 
 
 def advance(setup: Setup, state: State, turn: Turn) -> State:
-    """Return the state after a turn."""
+    """Return the state after a turn.
+
+    The turn must be one of :func:`~scrabble_gui.core.referee.decide`, or verified: nothing is checked here. Source:
+    rules, section 4, "Moves and counters, exactly".
+    """
     moved = _clocked(setup, state, turn)
     match turn.move:
         case Play():
@@ -47,7 +51,10 @@ def advance(setup: Setup, state: State, turn: Turn) -> State:
 
 
 def would_end(setup: Setup, state: State) -> bool:
-    """Whether closing the open challenge window would end the game: then nobody may move on before *accept*."""
+    """Whether closing the open challenge window would end the game: then nobody may move on before *accept*.
+
+    Source: rules, section 4, "Challenge window".
+    """
     return state.contestable is not None and _ended(setup, _close(setup, state)).is_over
 
 
@@ -94,7 +101,10 @@ def _exchange(setup: Setup, state: State, turn: Turn, tiles: Tiles) -> State:
 
 
 def is_free_exchange(setup: Setup, state: State, seat: int, tiles: Tiles) -> bool:
-    """Whether this exchange is one of the whole rack that does not end the turn."""
+    """Whether this exchange is one of the whole rack that does not end the turn.
+
+    Source: rules, section 3, "free exchanges a game".
+    """
     whole_rack = len(tiles) == len(state.racks[seat])
     return whole_rack and state.free_exchanges[seat] < setup.rules.free_exchanges
 

@@ -16,7 +16,7 @@ from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile, TileSet, symbols, tile_text
 
 MAX_SIZE = 21
-"""Largest board: 21 x 21, columns A to U."""
+"""Rows of the largest board: 21 x 21, columns A to U."""
 
 
 def parse_square(text: str) -> tuple[Square, bool]:

@@ -57,7 +57,7 @@ class Game:
         return bool(self._undone)
 
     def state_after(self, turns: int) -> State:
-        """Return the position after so many turns, 0 to ``len(turns)``."""
+        """Return the position after so many turns, 0 to ``len(turns)``. Raises :class:`IndexError`."""
         return self._states[turns]
 
     def result(self) -> Result | None:
@@ -85,7 +85,9 @@ class Game:
     ) -> Turn:
         """Make a move and return the turn it became.
 
-        ``seconds`` is the time it took. Raises a subclass of :class:`IllegalMove`, and then nothing has changed.
+        ``seconds`` is the time it took; the other answers are those of :func:`~scrabble_gui.core.referee.decide`.
+        Raises a subclass of :class:`IllegalMove`, or :class:`~scrabble_gui.core.errors.BadSetup` for a time that no
+        clock shows, and then nothing has changed.
         """
         turn = decide(self._setup, self.state, seat, move, lexicon, votes=votes, overruled=overruled)
         turn = replace(turn, seconds=seconds)
@@ -94,14 +96,15 @@ class Game:
         return turn
 
     def annotate(self, number: int, note: str) -> None:
-        """Write a note beside a turn, counted from 0."""
+        """Write a note beside a turn, counted from 0. Raises :class:`IndexError`."""
         self._turns[number] = replace(self._turns[number], note=note)
 
     def undo(self, seat: int) -> Turn:
         """Go back to before the last decision of a person and return that turn.
 
-        ``seat`` is the person who asks; ruleset or that person's helps must allow it. Raises :class:`UndoNotAllowed`,
-        :class:`NothingToUndo`.
+        ``seat`` is the person who asks; ruleset or that person's helps must allow it. Who decided is who sat there
+        then. The same tiles will be drawn again. Raises :class:`UndoNotAllowed`, :class:`NothingToUndo`. Source:
+        rules, section 4, "Undo".
         """
         if not self._setup.may_use(seat, Help.UNDO):
             raise UndoNotAllowed
@@ -183,7 +186,10 @@ class View:
 
 
 def visible_rack(state: State, seat: int) -> Tiles:
-    """Return the rack as its owner may see it: tiles drawn for a play that can still be challenged are hidden."""
+    """Return the rack as its owner may see it: tiles drawn for a play that can still be challenged are hidden.
+
+    Source: rules, section 5, trap 2.
+    """
     contestable = state.contestable
     if contestable is None or contestable.seat != seat:
         return state.racks[seat]
@@ -191,7 +197,7 @@ def visible_rack(state: State, seat: int) -> Tiles:
 
 
 def view(setup: Setup, state: State, seat: int) -> View:
-    """Return what this seat may know of the state."""
+    """Return what this seat may know of the state: no other rack, and nothing that an open window hides."""
     rack = visible_rack(state, seat)
     outside = Tiles.of(state.board.tiles.values()).plus(Tiles(rack.known))
     contestable = state.contestable

@@ -117,7 +117,8 @@ _PLAIN: dict[str, Move] = {
 def format_move(move: Move, board: Board, *, mark_blanks: bool = False) -> str:
     """Return the text of a move; ``board`` is the board before it (only a play looks at it).
 
-    ``mark_blanks`` writes a blank in a play as ``?S`` instead of lower case.
+    ``mark_blanks`` writes a blank in a play as ``?S`` instead of lower case. Raises :class:`EmptyPlay` for a play
+    without tiles. :func:`parse_move` reads the text back.
     """
     match move:
         case Play():
@@ -167,7 +168,8 @@ def parse_move(text: str, board: Board, tile_set: TileSet) -> Move:
 def main_line(play: Play, board_after: Board) -> tuple[tuple[Square, ...], bool]:
     """Return the squares of the main word and whether it runs across.
 
-    A play of one tile has no direction: the longer of its two lines counts, the one across when they are equal.
+    ``board_after`` is the board with the play on it. A play of one tile has no direction: the longer of its two lines
+    counts, the one across when they are equal. Source: rules, section 5, trap 4.
     """
     first = play.placements[0].square
     across = board_after.line_through(first, across=True)

@@ -62,7 +62,7 @@ def decide(
 
     ``lexicon`` may be missing where the table decides: then every word is good. ``votes`` are needed for a challenge
     under the voting rule, and ``overruled`` says that everybody accepts rejected words all the same. Raises a subclass
-    of :class:`IllegalMove`; nothing is changed in any case.
+    of :class:`IllegalMove`; nothing is changed in any case. Source: rules, sections 1 and 4.
     """
     _check(setup, state, seat, move)
     if not isinstance(move, Challenge):
@@ -102,6 +102,7 @@ def is_valid(setup: Setup, state: State, word: tuple[str, ...], lexicon: Lexicon
     """Whether a word (letters in capitals, one item a tile) is good in this game.
 
     What the table accepted comes first, then the house words, then the word list; without one every word is good.
+    Source: rules, section 4, "Overrule" and "Table vote".
     """
     text = "".join(word)
     if text in state.accepted or text in setup.house_added:
@@ -110,13 +111,16 @@ def is_valid(setup: Setup, state: State, word: tuple[str, ...], lexicon: Lexicon
 
 
 def invalid_words(setup: Setup, state: State, score: Score, lexicon: Lexicon | None) -> tuple[str, ...]:
-    """Return the words of a play that are not good in this game, in capitals, the main word first."""
+    """Return the words of a play that are not good in this game, in capitals, each once, the main word first."""
     bad = (word.text for word in score.words if not is_valid(setup, state, word.letters, lexicon))
     return tuple(dict.fromkeys(bad))
 
 
 def voters(state: State) -> tuple[int, ...]:
-    """Return the seats that vote on a challenge: all people still in the game; computers abstain."""
+    """Return the seats that vote on a challenge: all people still in the game; computers abstain.
+
+    Source: rules, section 4, "Table vote".
+    """
     return tuple(seat for seat in state.active() if state.levels[seat] is None)
 
 

@@ -53,7 +53,7 @@ class Result:
     settlements: tuple[Settlement, ...]
     """By seat."""
     winners: tuple[int, ...]
-    """Who wins; several share it, or tie."""
+    """Who wins; several share it or tie, as the ruleset's tie rule says."""
     before_settling: bool
     """Whether a tie was broken by the scores before the settling."""
 
@@ -64,13 +64,19 @@ class Result:
 
 
 def tiles_left_points(setup: Setup, tiles: Tiles) -> int:
-    """Return what tiles left on a rack count; unknown ones count nothing."""
+    """Return what tiles left on a rack count, in points; unknown ones count nothing.
+
+    Source: rules, section 3, "leftovers".
+    """
     blanks = tiles.count(BLANK)
     return sum(setup.tile_set.value(tile) for tile in tiles) + blanks * setup.rules.leftovers.blank_penalty
 
 
 def result(setup: Setup, state: State) -> Result | None:
-    """Return the settling line by line and the winners, or nothing while the game runs."""
+    """Return the settling line by line and the winners, or nothing while the game runs.
+
+    Source: rules, section 1, "The end"; with a line to reach, the margins over (or below) it take the place of scores.
+    """
     if state.ending is None:
         return None
     settlements = tuple(_settled(setup, state, state.ending))

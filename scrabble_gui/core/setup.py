@@ -121,7 +121,9 @@ def draw_for_first(tile_set: TileSet, players: int, seed: int) -> tuple[int, tup
     """Return the seat that starts, and the rounds of the draw.
 
     Everybody draws one tile; a blank beats every letter, then the letter nearest to A; who ties for best draws again
-    among themselves. The tiles go back only when all is decided. Source: rules, section 1, "Who starts".
+    among themselves. The tiles go back only when all is decided, or when too few are left to draw from. After
+    ``MOST_ROUNDS`` rounds the first of those who still tie starts. Raises :class:`BadSetup` for fewer tiles than
+    players. Source: rules, section 1, "Who starts".
     """
     contenders = list(range(players))
     rounds: list[Round] = []
@@ -143,7 +145,7 @@ def draw_for_first(tile_set: TileSet, players: int, seed: int) -> tuple[int, tup
 def deal(tile_set: TileSet, rack_size: int, players: int, first: int, seed: int) -> tuple[Tiles, ...]:
     """Return the racks at the start by seat; the seat that starts draws first, then the others in order.
 
-    Raises :class:`BadSetup` when the bag does not hold so many tiles.
+    Raises :class:`BadSetup` when the bag does not hold so many tiles. Source: rules, section 1, "Who starts".
     """
     if len(tile_set) < rack_size * players:
         raise BadSetup("tiles", len(tile_set))
@@ -169,7 +171,7 @@ def set_up(
     """Return a game ready to play: who starts is found by the ruleset's start rule, then the racks are dealt.
 
     ``last_loser`` is the seat that lost the last game, for rulesets in which the loser starts; without one they draw.
-    Raises :class:`BadSetup`.
+    Raises :class:`BadSetup`. Source: rules, section 3, "who starts".
     """
     players = len(seats)
     first = 0

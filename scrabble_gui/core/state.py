@@ -92,7 +92,7 @@ class State:
     to_move: int
     """Whose turn it is; of no meaning once the game is over."""
     draws: int
-    """How many turns have drawn tiles, plays taken off included."""
+    """How many plays and exchanges there were, plays taken off included: the next one draws with this number + 1."""
     scoreless: int
     """Scoreless turns running."""
     pass_runs: tuple[int, ...]
@@ -175,13 +175,16 @@ def bag(setup: Setup, state: State) -> Tiles | None:
 
 
 def unaccounted(setup: Setup, state: State) -> Tiles:
-    """Return the tiles of the set that lie neither on the board nor, as far as known, on a rack."""
+    """Return the tiles of the set that lie neither on the board nor, as far as known, on a rack.
+
+    They are in the bag or among the unknown tiles of the racks.
+    """
     known = Tiles(on_table(state).known)
     return setup.tile_set.all_tiles().minus(known)
 
 
 def racks_as_known(setup: Setup, state: State) -> tuple[Tiles, ...]:
-    """Return the racks; the last unknown one is worked out when the bag is empty and all others are known."""
+    """Return the racks by seat; the last unknown one is worked out when the bag is empty and all others are known."""
     hidden = [seat for seat, rack in enumerate(state.racks) if rack.unknown]
     if len(hidden) != 1 or bag_count(setup, state):
         return state.racks
@@ -207,5 +210,8 @@ def may_challenge(setup: Setup, state: State) -> tuple[int, ...]:
 
 
 def doubted_words(contestable: Contestable, move: Challenge) -> tuple[str, ...]:
-    """Return the words that a challenge doubts, in capitals: those it names, or all of the play."""
+    """Return the words that a challenge doubts, in capitals, each once: those it names, or all of the play.
+
+    Source: rules, section 4, "Per-word rules".
+    """
     return tuple(dict.fromkeys(move.words)) or tuple(dict.fromkeys(word.text for word in contestable.score.words))

@@ -108,7 +108,7 @@ class Tiles:
         return Tiles(self.known + other.known, self.unknown + other.unknown)
 
     def missing(self, other: Tiles) -> Tiles:
-        """Return what this heap lacks to give ``other``; unknown tiles may turn out to be anything.
+        """Return what this heap lacks to give ``other``; its unknown tiles may turn out to be anything.
 
         >>> str(Tiles.of([Tile("A")], unknown=1).missing(Tiles.of([Tile("A"), Tile("B"), Tile("C")])))
         'C'
@@ -158,7 +158,7 @@ def tile_text(tile: Tile, *, mark_blanks: bool = False) -> str:
 
 
 def bracketed(letter: str) -> str:
-    """Return a letter for use within a text: one of several characters stands in square brackets."""
+    """Return a letter for use within a text: one of several characters stands in square brackets, ``[CH]``."""
     return letter if len(letter) == 1 else f"[{letter}]"
 
 
@@ -262,8 +262,15 @@ class TileSet:
         return Tiles.of([BLANK] * self.blanks + letters)
 
     def rank(self, tile: Tile) -> int:
-        """Return the place of a tile in the draw for first: a blank 0, then the alphabet; the lowest starts."""
-        return 0 if tile.blank else 1 + self.letters.index(tile.letter)
+        """Return the place of a tile in the draw for first: a blank 0, then the alphabet; the lowest starts.
+
+        Raises :class:`BadSetup` for a strange letter. Source: rules, section 1, "Who starts".
+        """
+        if tile.blank:
+            return 0
+        if tile.letter not in self.letters:
+            raise BadSetup("letter", tile.letter)
+        return 1 + self.letters.index(tile.letter)
 
     def parse(self, text: str) -> Tiles:
         """Read a rack, a draw or an exchange: letters in either case, ``?`` a blank, ``_`` an unknown tile.

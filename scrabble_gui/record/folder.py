@@ -150,12 +150,10 @@ class GameFolder:
 
     def _keep(self, path: Path, data: bytes) -> None:
         """Write a copy of a game beside the one that goes on, unless it is there already."""
-        for beside in _numbered(self.path, f"{path.stem}_kept"):
-            if not beside.exists():
-                atomic.write(beside, data)
-                return
-            if read_bytes(beside, MOST_BYTES) == data:
-                return
+        names = _numbered(self.path, f"{path.stem}_kept")
+        beside = next(name for name in names if not name.exists() or read_bytes(name, MOST_BYTES) == data)
+        if not beside.exists():
+            atomic.write(beside, data)
 
     def _files(self) -> list[tuple[Path, datetime]]:
         """Return the files that go on, and when they were written, the last one first."""
@@ -169,10 +167,9 @@ class GameFolder:
 
 
 def _numbered(folder: Path, stem: str) -> Iterator[Path]:
-    """Yield the names that a file may take: the stem, and the stem with 2, 3 … behind it."""
-    yield folder / f"{stem}{SUFFIX}"
-    for number in itertools.count(2):
-        yield folder / f"{stem}-{number}{SUFFIX}"
+    """Iterate over the names that a file may take: the stem, and the stem with 2, 3 … behind it."""
+    endings = itertools.chain([""], map("-{}".format, itertools.count(2)))
+    return (folder / f"{stem}{ending}{SUFFIX}" for ending in endings)
 
 
 def _goes_on(path: Path) -> bool:

@@ -86,13 +86,7 @@ class Pad:
             case Challenge():
                 self._write_challenge(number, turn)
             case Resign():
-                self._put(number, turn.seat, Resigned())
-                if (
-                    turn.seat == self._seat
-                    and not self._doomed
-                    and len(self._game.state_after(number + 1).active()) > 1
-                ):
-                    self._pass_on(number)
+                self._write_resignation(number, turn.seat)
             case Agree():
                 self._put(number, turn.seat, Agreed())
             case Substitute(level):
@@ -238,23 +232,15 @@ def _start(game: Game, columns: _Columns) -> Iterator[Row]:
 def _settling(result: Result, columns: _Columns) -> Iterator[Row]:
     """Yield the rows behind the last round; rows that change nothing are left out."""
     settled = result.settlements
-    rows: list[tuple[RowKind, list[list[_Line]]]] = [
-        (
-            RowKind.TILES_LEFT,
-            [[_Line(None, line.seat, TilesLeft(line.left), -line.lost)] if line.lost else [] for line in settled],
-        ),
-        (
-            RowKind.GAINED,
-            [[_Line(None, line.seat, Gained(), line.gained)] if line.gained else [] for line in settled],
-        ),
-        (
-            RowKind.OVERTIME,
-            [[_Line(None, line.seat, Overtime(), -line.overtime)] if line.overtime else [] for line in settled],
-        ),
-    ]
-    for kind, cells in rows:
-        if any(cells):
-            yield columns.row(kind, cells)
+    kinds: dict[RowKind, list[tuple[Event, int]]] = {
+        RowKind.TILES_LEFT: [(TilesLeft(line.left), -line.lost) for line in settled],
+        RowKind.GAINED: [(Gained(), line.gained) for line in settled],
+        RowKind.OVERTIME: [(Overtime(), -line.overtime) for line in settled],
+    }
+    for kind, changes in kinds.items():
+        if any(points for _, points in changes):
+            cells = enumerate(changes)
+            yield columns.row(kind, [[_Line(None, seat, *change)] if change[1] else [] for seat, change in cells])
     winners = result.winners
     yield columns.row(RowKind.FINAL, [[_Line(None, line.seat, Final(line.seat in winners))] for line in settled])
 

@@ -77,7 +77,7 @@ def test_a_disk_that_is_full_in_the_middle_leaves_the_old_file(path, monkeypatch
             super().write(data[:written])
             raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(Path, "open", FullDisk)
+    monkeypatch.setattr(Path, "open", lambda path, mode: FullDisk(path, mode))
     with pytest.raises(WriteError) as caught:
         atomic.write(path, b"x" * 1000)
     monkeypatch.undo()

@@ -265,7 +265,7 @@ def test_random_bytes_are_an_error_and_nothing_else(data):
 
 
 @given(st.binary(max_size=30), st.sampled_from(("start", "turns", "end")))
-@settings(max_examples=50)
+@settings(max_examples=40)
 def test_random_bytes_in_a_game_are_an_error_with_a_line(data, where):
     at = {"start": 40, "turns": TEXT.index('"turns"') + 400, "end": len(TEXT) - 5}[where]
     broken = TEXT.encode()[:at] + data + TEXT.encode()[at:]
@@ -275,7 +275,7 @@ def test_random_bytes_in_a_game_are_an_error_with_a_line(data, where):
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_a_game_with_changes_is_an_error_or_a_game(seed):
     chance = random.Random(seed)
     name = chance.choice(("real_board_unknown_racks", "table_vote_three", "world_club_two_timed"))

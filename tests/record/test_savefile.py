@@ -54,7 +54,7 @@ def changed(old, new):
 
 
 @given(games)
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_a_game_comes_back_from_its_file_as_it_was(game):
     text = to_text(SavedGame(game, {"seconds": 12.5}))
     saved = load(text.encode(), Pieces(game))

@@ -8,6 +8,9 @@ import hypothesis
 import pytest
 from PySide6.QtCore import QSettings, QThreadPool
 
+# Without a screen unless somebody names a platform: pytest called by itself works as under packaging/dev.py.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
 hypothesis.settings.register_profile("here", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")

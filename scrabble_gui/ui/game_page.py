@@ -20,14 +20,11 @@ from scrabble_gui.core.square import Square
 from scrabble_gui.core.state import Turn, bag_count
 from scrabble_gui.ui.blank_picker import BlankPicker
 from scrabble_gui.ui.challenge import ChallengeCard
-from scrabble_gui.ui.column import Column
+from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.presenter import play_button, still_picture, table_picture
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.theme import Look
-
-NARROWEST, WIDEST = 248, 480
-"""Width of the column."""
 
 
 class GamePage(QWidget):
@@ -40,6 +37,7 @@ class GamePage(QWidget):
 
     def __init__(self, look: Look, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look = look
         self._session: Session | None = None
         self._marked: frozenset[int] | None = None
         self._verdict: Turn | None = None
@@ -54,6 +52,7 @@ class GamePage(QWidget):
         self._connect_table()
         self._connect_cards(actions)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look.changed.connect(self._lay_out)
 
     def _connect_table(self) -> None:
         """Turn drags and clicks into wishes."""
@@ -131,8 +130,11 @@ class GamePage(QWidget):
         self.column.show_play_button(play_button(session, self._marked))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the column 30 % of the width."""
-        width = max(NARROWEST, min(WIDEST, round(self.width() * 0.30))) // 4 * 4
+        """Give the column its share of the width."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        width = column_width(self.width(), self._look.text_scale)
         self.column.setGeometry(self.width() - width, 0, width, self.height())
         self.table.setGeometry(0, 0, self.width() - width, self.height())
 

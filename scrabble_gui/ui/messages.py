@@ -175,10 +175,9 @@ def why(score: Score) -> str:
         for tile, premium in main.premiums
         if premium.letter > 1 and not tile.blank
     ]
-    word_factor = main.factor
-    if word_factor > 1:
-        text = tr("then the word counts {times}") if parts else tr("the word counts {times}")
-        parts.append(text.format(times=times(word_factor)))
+    if main.factor > 1:
+        text = "then the word counts {times}" if parts else "the word counts {times}"
+        parts.append(tr(text, times=times(main.factor)))
     parts += [tr("{word} adds {n}", word=word.text, n=word.points) for word in score.words[1:]]
     if score.bonus:
         parts.append(tr("{n} more for the number of tiles", n=score.bonus))

@@ -1,4 +1,4 @@
-"""Setting up a game on one page: :class:`NewGamePage`; what was chosen is a :class:`NewGameChoice`.
+"""Setting up a game on one page: :class:`NewGamePage`; what was chosen is a :class:`NewGame`.
 
 Who plays, by which rules, and to which line where the rules have one.
 """
@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from scrabble_gui.app.games import NewGame
 from scrabble_gui.core.rules import Ruleset
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.cloth import scrolled
@@ -25,18 +26,6 @@ WIDEST = 1140
 """The content grows no wider than this."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewGameChoice:
-    """A game to be set up."""
-
-    names: tuple[str, ...]
-    """Who plays, in the order of play."""
-    rules: str
-    """Id of the rules."""
-    targets: tuple[int | None, ...]
-    """By seat: the line in points, or nothing where the rules have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +46,7 @@ class NewGamePage(QWidget):
     """The page on which a game is set up."""
 
     start_wished = Signal(object)
-    """Start this game: a :class:`NewGameChoice`."""
+    """Start this game: a :class:`NewGame`."""
     back_wished = Signal()
     """No new game after all."""
 
@@ -178,7 +167,7 @@ class NewGamePage(QWidget):
         targets: tuple[int | None, ...] = (None,) * len(names)
         if rules.target is not None:
             targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
-        self.start_wished.emit(NewGameChoice(names, rules.id, targets))
+        self.start_wished.emit(NewGame(names, rules.id, targets))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back on Esc."""

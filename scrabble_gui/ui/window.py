@@ -101,9 +101,7 @@ class Window(QMainWindow):
         self.home.recent_wished.connect(self._open_recent)
         self.home.first_game_wished.connect(self._start_first_game)
         self.home.recover_wished.connect(self._recover_last)
-        self.new_game.start_wished.connect(
-            lambda choice: self.start(NewGame(choice.names, choice.ruleset_id, choice.targets))
-        )
+        self.new_game.start_wished.connect(self.start)
         self.new_game.back_wished.connect(self.show_home)
         self.first_draw.done.connect(self.follow)
         self.curtain.shown.connect(self._on_shown)

@@ -63,7 +63,8 @@ class TableTalk:
         return session
 
     def buttons(self) -> list[QAbstractButton]:
-        """The buttons that can be seen."""
+        """The buttons that can be seen, laid out as they will be."""
+        QApplication.processEvents()
         return [button for button in self.window.findChildren(QAbstractButton) if button.isVisible()]
 
     def button(self, text: str) -> QAbstractButton:
@@ -92,6 +93,7 @@ class TableTalk:
 
     def drag(self, start: QPoint, end: QPoint) -> None:
         """Drag with the left button on the table."""
+        QApplication.processEvents()
         port = self.window.game.table.viewport()
         QTest.mousePress(port, LEFT, pos=start)
         for step in range(1, 5):
@@ -134,9 +136,9 @@ class TableTalk:
         """Set up a game on the page for it, by typing and clicking, and begin."""
         self.command("game.new")
         fields = [field for field in self.page.findChildren(QLineEdit) if field.isVisible()]
-        while len(fields) < len(names):
+        for _ in names[len(fields) :]:
             self.add_seat()
-            fields = [field for field in self.page.findChildren(QLineEdit) if field.isVisible()]
+        fields = [field for field in self.page.findChildren(QLineEdit) if field.isVisible()]
         for field, name in zip(fields, names, strict=True):
             field.setFocus()
             field.selectAll()

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
+from scrabble_gui.app.games import NewGame
 from scrabble_gui.ui.kit import Button
-from scrabble_gui.ui.new_game import NewGameChoice, NewGameOffer, NewGamePage
+from scrabble_gui.ui.new_game import NewGameOffer, NewGamePage
 from scrabble_gui.ui.rule_cards import RuleCard
 from scrabble_gui.ui.seat_rows import NameField
 from scrabble_gui.ui.target_chooser import suggested
@@ -60,7 +61,7 @@ def test_people_and_rules_of_the_last_game_are_there_already(page):
     offer(page, "Ada", "Ben", "Grandma", rules="nine-tile")
     assert button(page, "Start playing").hasFocus()
     press(Qt.Key.Key_Return)
-    assert page.wishes == [NewGameChoice(("Ada", "Ben", "Grandma"), "nine-tile", (None, None, None))]
+    assert page.wishes == [NewGame(("Ada", "Ben", "Grandma"), "nine-tile", (None, None, None))]
 
 
 def test_at_first_two_seats_wait_for_names_and_two_are_empty(page):

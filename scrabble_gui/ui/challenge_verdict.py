@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.core.advance import advance
@@ -121,13 +121,6 @@ class VerdictStep(Step):
             self.finish()
         else:
             super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Show everything on a click."""
-        if self.is_revealing:
-            self.finish()
-        else:
-            super().mousePressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop revealing when the card is put away."""

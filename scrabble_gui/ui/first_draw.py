@@ -130,9 +130,10 @@ class FirstDrawPage(ClothPage):
         """Take smaller tiles and gaps where the window is low."""
         self._title.set_size(31 if tight else 44)
         self._starts.set_size(31 if tight else 44)
-        self._rounds.setContentsMargins(0, 8 if tight else 24, 0, 4 if tight else 12)
+        self._rule.setContentsMargins(0, 2 if tight else 6, 0, 0)
+        self._rounds.setContentsMargins(0, 8 if tight else 28, 0, 4 if tight else 20)
         self._rounds.setSpacing(8 if tight else 16)
-        self._back.setContentsMargins(0, 0, 0, 6 if tight else 16)
+        self._back.setContentsMargins(0, 0 if tight else 4, 0, 6 if tight else 20)
         for row in self._rows:
             row.set_side(TIGHT_SIDE if tight else SIDE)
 

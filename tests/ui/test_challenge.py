@@ -239,14 +239,15 @@ def test_verdicts_appear_one_by_one(card, look, qtbot):
     assert rows(card)[2] == "TO: A good word"
 
 
-@pytest.mark.parametrize("how", ["key", "click"])
+@pytest.mark.parametrize("how", ["key", "click on a row", "click on the card"])
 def test_a_key_or_a_click_shows_all_of_it_and_does_nothing_else(card, look, how):
     look.set_motion(True)
     judged(card, table())
     if how == "key":
         press(Qt.Key.Key_Return)
     else:
-        QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+        where = card.findChild(VerdictRow) if how == "click on a row" else card
+        QTest.mouseClick(where, Qt.MouseButton.LeftButton)
     assert rows(card)[2] == "RB: A good word"
     assert card.wishes == []
     assert QApplication.focusWidget() is button(card, "Carry on")

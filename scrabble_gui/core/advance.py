@@ -210,7 +210,7 @@ def _clocked(setup: Setup, state: State, turn: Turn) -> State:
     if turn.seconds is None:
         return state
     clock = setup.rules.clock
-    gained = clock.increment if _ends_turn(setup, state, turn) else 0
+    gained = clock.increment if clock.kind is ClockKind.PER_GAME and _ends_turn(setup, state, turn) else 0
     used = _with(state.seconds, turn.seat, state.seconds[turn.seat] + turn.seconds - gained)
     if clock.kind is not ClockKind.PER_TURN:
         return replace(state, seconds=used)

@@ -104,7 +104,7 @@ class State:
     free_exchanges: tuple[int, ...]
     """By seat: exchanges already made that did not end the turn."""
     seconds: tuple[float, ...]
-    """By seat: time used."""
+    """By seat: time used, less what a clock per game has added for each turn."""
     overtime: tuple[int, ...]
     """By seat: points lost to the clock so far, for clocks per turn."""
     resigned: frozenset[int] = frozenset()

@@ -106,6 +106,13 @@ def test_each_turn_may_add_time():
     assert overtime(table) == [0, 0]
 
 
+@pytest.mark.parametrize("kind", [ClockKind.NONE, ClockKind.SOFT, ClockKind.PER_TURN])
+def test_only_a_clock_for_the_whole_game_adds_time(kind):
+    table = timed(kind, seconds=100, increment=10)
+    table.do(0, "pass", seconds=20)
+    assert table.state.seconds == (20, 0)
+
+
 def test_a_challenge_takes_time_but_adds_none():
     table = timed(ClockKind.PER_GAME, seconds=100, increment=10)
     table.do(0, "8H CAT", seconds=20)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.core.setup import Round, Setup
 from scrabble_gui.ui import between_turns as sentences
@@ -159,23 +159,26 @@ class _RoundRow(QWidget):
         super().__init__()
         self._tiles: list[DrawnTile] = []
         self._tie = Text(look, tie, weight=QFont.Weight.DemiBold, wrap=True, align=Qt.AlignmentFlag.AlignHCenter)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
+        columns = QHBoxLayout()
+        columns.setSpacing(12)
         for seat, person in enumerate(setup.seats):
-            grid.setColumnStretch(seat, 1)
+            column = QWidget()
+            column.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            columns.addWidget(column, 1)
             tile = dict(drawn).get(seat)
             if tile is None:
                 continue
-            spoken = sentences.drew(setup, seat, tile)
-            shown = DrawnTile(look, face_of(tile, setup.tile_set), spoken)
+            shown = DrawnTile(look, face_of(tile, setup.tile_set), sentences.drew(setup, seat, tile))
             self._tiles.append(shown)
-            grid.addWidget(shown, 0, seat, Qt.AlignmentFlag.AlignHCenter)
-            grid.addWidget(_who(look, seat, person.name), 1, seat, Qt.AlignmentFlag.AlignHCenter)
+            cell = QVBoxLayout(column)
+            cell.setContentsMargins(0, 0, 0, 0)
+            cell.setSpacing(4)
+            cell.addWidget(shown, 0, Qt.AlignmentFlag.AlignHCenter)
+            cell.addWidget(_who(look, seat, person.name), 0, Qt.AlignmentFlag.AlignHCenter)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(4)
-        lines.addLayout(grid)
+        lines.addLayout(columns)
         lines.addWidget(self._tie)
         policy = self._tie.sizePolicy()
         policy.setRetainSizeWhenHidden(bool(tie))

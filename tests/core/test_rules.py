@@ -1,7 +1,12 @@
 """Rulesets: what contradicts itself is refused, with the name of the line."""
 
+import dataclasses
+import importlib
+import pkgutil
+
 import pytest
 
+from scrabble_gui import core
 from scrabble_gui.core.errors import BadSetup
 from scrabble_gui.core.rules import (
     ChallengeKind,
@@ -105,3 +110,24 @@ def test_the_default_is_the_game_as_its_user_described_it():
     assert rules.leftovers == Leftovers(1, 1, 1, 0)
     assert rules.exchange_minimum == 7
     assert len(tile_set(rules.tiles_id)) == 100
+
+
+# --- nothing of a position can be changed
+
+
+def dataclasses_of_the_rules():
+    """Every dataclass of the rules but the refusals, which Python itself writes to when they are raised."""
+    modules = [
+        importlib.import_module(f"scrabble_gui.core.{found.name}") for found in pkgutil.iter_modules(core.__path__)
+    ]
+    kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    return sorted(
+        (kind for kind in kinds if dataclasses.is_dataclass(kind) and not issubclass(kind, Exception)),
+        key=lambda kind: kind.__name__,
+    )
+
+
+@pytest.mark.parametrize("kind", dataclasses_of_the_rules(), ids=lambda kind: kind.__name__)
+def test_everything_a_game_is_made_of_is_immutable(kind):
+    assert kind.__dataclass_params__.frozen
+    assert kind.__dataclass_params__.eq

@@ -1,0 +1,5 @@
+"""Collect PySide6.QtPrintSupport with the allowed plugins only."""
+
+from products.qt_parts import collect
+
+hiddenimports, binaries, datas = collect(__file__)

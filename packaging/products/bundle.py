@@ -1,0 +1,165 @@
+"""The bundle: the program with its Python and its Qt in one folder, as every product carries it.
+
+`make` freezes the program for this system and returns the folder; when nothing it is made of has changed since the last
+time, it is not made again. What goes in stands in `scrabble_gui.spec`.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+from products import icons, metadata
+from products.common import BUILD, PACKAGING, ROOT, TECHNICAL_NAME, BuildError, fresh, need, run, step
+from products.elf import forget_search_path
+
+SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+OUTSIDE = (
+    *("linux-vdso", "ld-linux", "libc.", "libm.", "libdl.", "libpthread.", "librt.", "libresolv.", "libutil."),
+    *("libGL.", "libEGL.", "libGLX.", "libGLdispatch.", "libOpenGL.", "libxcb.", "libwayland-", "libcups."),
+)
+"""Linux libraries that the computer brings: of the C library, the graphics driver, the display server, its printers."""
+_SKIPPED = ("__pycache__", "*.so", "*.pyd", "*.c", "*.pyx", ".*")
+
+
+def stage(source: Path, folder: Path, compiled: Path | None = None) -> Path:
+    """Gather what PyInstaller works on, and nothing else: the program without leftovers, data, icons, tables.
+
+    ``compiled`` is an extension that takes the place of the module of its name in ``scrabble_gui/engine``.
+    """
+    fresh(folder)
+    ignore = shutil.ignore_patterns(*_SKIPPED)
+    for name in ("scrabble_gui", "resources"):
+        shutil.copytree(source / name, folder / name, ignore=ignore)
+    shutil.copyfile(PACKAGING / "start.py", folder / "start.py")
+    if compiled:
+        shutil.copyfile(compiled, folder / "scrabble_gui" / "engine" / compiled.name)
+    svg = source / "resources" / "icons" / f"{TECHNICAL_NAME}.svg"
+    (folder / "icon.ico").write_bytes(icons.ico(svg))
+    (folder / "icon.icns").write_bytes(icons.icns(svg))
+    (folder / "file.ico").write_bytes(icons.ico(PACKAGING / "linux" / "application-x-scrabble-game.svg"))
+    metadata.write_tables(folder)
+    return folder
+
+
+def fingerprint(folder: Path) -> str:
+    """Return a hash of all that decides what the bundle will be."""
+    digest = hashlib.sha256()
+    for name in ("pyinstaller", "pyinstaller-hooks-contrib", "PySide6-Essentials", "shiboken6"):
+        digest.update(f"{name} {version(name)}\n".encode())
+    digest.update(f"{sys.version} {platform.platform()} {sys.base_prefix}\n".encode())
+    for root in (folder, PACKAGING):
+        for path in sorted(root.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".md", ".sh"):
+                digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@contextmanager
+def only_one(place: Path) -> Iterator[None]:
+    """Let one process at a time work in a folder; the others wait. Where the system has no such lock, all go on."""
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as lock:
+        if os.name == "posix":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@functools.cache
+def make(source: Path = ROOT, place: Path = BUILD / SYSTEM) -> Path:
+    """Freeze the program and return the folder of the bundle (on macOS the application). Raises :class:`BuildError`."""
+    with only_one(place):
+        staged = stage(source, place / "stage", compiled_kernel(source))
+        stamp, wanted = place / "bundle.stamp", fingerprint(staged)
+        bundle = place / "dist" / TECHNICAL_NAME
+        if bundle.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+            return bundle
+        stamp.unlink(missing_ok=True)
+        with step(f"freezing the program for {SYSTEM}"):
+            freeze(staged, place)
+        finish(bundle)
+        stamp.write_text(wanted, encoding="utf-8")
+        return bundle
+
+
+def compiled_kernel(source: Path) -> Path | None:
+    """Return the compiled move generator of this Python, when it lies beside its source and is not older."""
+    plain = source / "scrabble_gui" / "engine" / "kernel.py"
+    found = sorted(
+        (*plain.parent.glob("kernel.*.so"), *plain.parent.glob("kernel.*.pyd"), *plain.parent.glob("kernel.pyd"))
+    )
+    if not found:
+        return None
+    if len(found) > 1:
+        raise BuildError(f"More than one compiled kernel: {', '.join(path.name for path in found)}")
+    if found[0].stat().st_mtime < plain.stat().st_mtime:
+        raise BuildError(f"{found[0].name} is older than its source: compile it anew or remove it")
+    return found[0]
+
+
+def freeze(staged: Path, place: Path) -> None:
+    """Let PyInstaller work."""
+    if sys.platform == "linux":
+        need("objdump", "strip", "ldd", package={"objdump": "binutils", "strip": "binutils", "ldd": "libc-bin"})
+    fresh(place / "dist")
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    command += [
+        "--distpath",
+        str(place / "dist"),
+        "--workpath",
+        str(place / "work"),
+        str(PACKAGING / "scrabble_gui.spec"),
+    ]
+    run([*command, "--", str(staged), TECHNICAL_NAME], log=place / "pyinstaller.log", extra=steady())
+
+
+def steady() -> dict[str, str]:
+    """Return the environment in which the same source gives the same bytes."""
+    return {"PYTHONHASHSEED": "1", "PYTHONUTF8": "1", "QT_QPA_PLATFORM": "offscreen"}
+
+
+def finish(bundle: Path) -> None:
+    """Take the linker's tables and the builder's folders out of Python's libraries; see that nothing is missing.
+
+    On Linux; elsewhere there is nothing to do.
+    """
+    if sys.platform != "linux":
+        return
+    inside = bundle / "_internal"
+    python = [*inside.glob("libpython*.so*"), *inside.glob("python*/lib-dynload/*.so")]
+    run(["strip", "--strip-unneeded", *python])
+    for library in python:
+        forget_search_path(library)
+    missing = unresolved(bundle)
+    if missing:
+        raise BuildError("The bundle needs libraries that are not on this computer: " + "; ".join(missing))
+
+
+def unresolved(bundle: Path) -> list[str]:
+    """Return what is missing for the bundle's libraries, as ``FILE: LIBRARY``, but for what the computer brings."""
+    inside = bundle / "_internal"
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(inside), "LC_ALL": "C"}
+    libraries = sorted(path for path in inside.rglob("*.so*") if not path.is_symlink())
+    listing = subprocess.run(
+        ["ldd", *libraries], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False
+    )
+    found, library = [], ""
+    for line in listing.stdout.decode("utf-8", "replace").splitlines():
+        if not line.startswith("\t"):
+            library = Path(line.rstrip(":")).name
+            continue
+        name = line.strip().split(" ")[0]
+        if "not found" in line and not name.startswith(OUTSIDE):
+            found.append(f"{library}: {name}")
+    return found

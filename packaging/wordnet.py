@@ -1,0 +1,151 @@
+"""Reading WordNet for the build of word lists and definitions: :func:`read` gives a :class:`WordNet`.
+
+The folder is that of Debian's wordnet-base 1:3.0-37 (/usr/share/wordnet). Only what stands there in small letters
+counts: "China" is no word of ours, "china" is. Nothing here runs in the program.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
+"""{name of a file: letter for the part of speech}."""
+NUMBERS = {"n": "1", "v": "2", "a": "3", "r": "4", "s": "5"}
+HURTFUL = re.compile(r"ethnic slur|offensive (term|name|word)|disparag|derogatory|insulting term", re.IGNORECASE)
+"""Senses that are left out."""
+VOWELS = "aeiou"
+
+ENDINGS = {
+    "n": (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("es", ""), ("s", "")),
+    "v": (
+        *(("ies", "y"), ("ied", "y"), ("es", "e"), ("es", ""), ("s", ""), ("ed", "e"), ("ed", ""), ("ing", "e")),
+        *(("ing", ""), ("ying", "ie"), ("cked", "c"), ("cking", "c")),
+    ),
+    "a": (("ier", "y"), ("iest", "y"), ("er", ""), ("est", ""), ("er", "e"), ("est", "e")),
+    "r": (("ier", "y"), ("iest", "y"), ("er", ""), ("est", "")),
+}
+"""{part of speech: (ending, what stands there in the base form)}."""
+
+
+@dataclass(frozen=True)
+class Sense:
+    """One meaning of a word."""
+
+    part: str
+    """Part of speech: n, v, a, r."""
+    text: str
+    """What it means."""
+    count: int
+    """How often it was met in tagged texts."""
+
+
+@dataclass
+class WordNet:
+    """What WordNet knows."""
+
+    senses: dict[str, list[Sense]] = field(default_factory=dict)
+    """{word: meanings, the most frequent first}."""
+    exceptions: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+    """{form: (part of speech, base form)} of what no rule gives."""
+
+    def parts(self, word: str) -> set[str]:
+        """Return the parts of speech of a word."""
+        return {sense.part for sense in self.senses.get(word, ())}
+
+    def bases(self, word: str) -> list[str]:
+        """Return the base forms of an inflected word, the likeliest first; the word itself is none."""
+        listed = [base for part, base in self.exceptions.get(word, ()) if base != word and part in self.parts(base)]
+        ruled = [base for part, base in inflected(word) if part in self.parts(base)]
+        return list(dict.fromkeys(listed + ruled))
+
+    def guesses(self, word: str) -> set[str]:
+        """Return whatever could be the base form, known or not."""
+        return {base for _, base in (*self.exceptions.get(word, ()), *inflected(word))}
+
+
+def inflected(word: str) -> Iterator[tuple[str, str]]:
+    """Yield part of speech and base form of what the endings allow."""
+    for part, rules in ENDINGS.items():
+        for ending, replacement in rules:
+            stem = word.removesuffix(ending)
+            if stem == word or len(stem) < 2:
+                continue
+            yield part, stem + replacement
+            doubled = len(stem) > 2 and stem[-1] == stem[-2] and stem[-1] not in VOWELS
+            if doubled and not replacement and ending not in ("s", "es") and part in "va":
+                yield part, stem[:-1]
+    # buses and quizzes, which double before a plural
+    if word.endswith(("sses", "zzes")):
+        yield "n", word[:-3]
+        yield "v", word[:-3]
+
+
+def gloss(text: str) -> str:
+    """Return the definition of a gloss, without its examples.
+
+    >>> gloss('a small domesticated cat; "he had two cats"')
+    'a small domesticated cat'
+    """
+    return re.split(r';\s*"', text.strip())[0].strip().strip(";").strip()
+
+
+def read(folder: Path) -> WordNet:
+    """Return what the files of WordNet hold for words in small letters."""
+    found = WordNet()
+    counts = _counts(folder)
+    meanings: dict[str, list[tuple[int, int, Sense]]] = {}
+    for name, part in PARTS.items():
+        for line in (folder / f"{name}.exc").read_text(encoding="latin-1").splitlines():
+            form, *bases = line.split()
+            found.exceptions.setdefault(form, []).extend((part, base) for base in bases)
+        texts, spelled = _synsets(folder / f"data.{name}")
+        for lemma, offsets in _index(folder / f"index.{name}"):
+            for number, offset in enumerate(offsets, start=1):
+                text = texts[offset]
+                if lemma not in spelled[offset] or HURTFUL.search(text) or not text:
+                    continue
+                count = counts.get((lemma, part, number), 0)
+                order = ("nvar".index(part), number)
+                meanings.setdefault(lemma, []).append((*order, Sense(part, text, count)))
+    for lemma, entries in meanings.items():
+        entries.sort(key=lambda entry: (-entry[2].count, entry[1], entry[0]))
+        found.senses[lemma] = [sense for _, _, sense in entries]
+    return found
+
+
+def _counts(folder: Path) -> dict[tuple[str, str, int], int]:
+    """Return {(word, part of speech, number of the sense): how often it was met}."""
+    parts = {number: "a" if part == "s" else part for part, number in NUMBERS.items()}
+    found = {}
+    for line in (folder / "cntlist.rev").read_text(encoding="latin-1").splitlines():
+        key, number, count = line.split()
+        lemma, _, rest = key.partition("%")
+        found[lemma, parts[rest[0]], int(number)] = int(count)
+    return found
+
+
+def _synsets(path: Path) -> tuple[dict[str, str], dict[str, set[str]]]:
+    """Return {offset: definition} and {offset: words as they are spelled} of a data file."""
+    texts, spelled = {}, {}
+    for line in path.read_text(encoding="latin-1").splitlines():
+        if line.startswith("  "):
+            continue
+        head, _, text = line.partition("|")
+        fields = head.split()
+        number = int(fields[3], 16)
+        texts[fields[0]] = gloss(text)
+        spelled[fields[0]] = {re.sub(r"\(.*\)", "", word) for word in fields[4 : 4 + 2 * number : 2]}
+    return texts, spelled
+
+
+def _index(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """Yield each word of an index, as far as it is one of ours, and the offsets of its synsets in order."""
+    for line in path.read_text(encoding="latin-1").splitlines():
+        if line.startswith("  "):
+            continue
+        fields = line.split()
+        if re.fullmatch("[a-z]+", fields[0]):
+            yield fields[0], fields[len(fields) - int(fields[2]) :]

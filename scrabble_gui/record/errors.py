@@ -26,6 +26,8 @@ class Damage(StrEnum):
     """The bytes are no text in UTF-8."""
     TOO_DEEP = "too deep"
     """Brackets within brackets within brackets, as no game has them."""
+    TOO_MUCH = "too much"
+    """More numbers, texts and brackets than any game has."""
     DUPLICATE_KEY = "duplicate key"
     """A key stands twice in one place."""
     NUMBER = "number"

@@ -20,6 +20,9 @@ MOST_DEPTH = 32
 MOST_DIGITS = 40
 """Digits of a whole number that are read; a seed has 39."""
 
+MOST_VALUES = 100_000
+"""Values that are read, those within others counted; a long game has a thousand."""
+
 _BLANKS = re.compile(r"[ \t\r\n]*")
 _OPEN_VALUE = re.compile(r'(?:"(?:[^"\\\x00-\x1f]|\\.)*\\?|tr?u?|fa?l?s?|nu?l?|-)\Z')
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
@@ -100,6 +103,7 @@ class _Reader:
         self._at = 0
         self._line = 1
         self._counted = 0
+        self._left = MOST_VALUES
         self._scalars = json.JSONDecoder(
             parse_int=_whole_number, parse_float=_number, parse_constant=lambda _: Flaw(Damage.NUMBER)
         )
@@ -114,9 +118,12 @@ class _Reader:
 
     def _value(self, depth: int) -> Node:
         """Read the value that begins here."""
-        if depth > MOST_DEPTH:
-            raise Fault(self._line_here(), Damage.TOO_DEEP)
         line = self._line_here()
+        if depth > MOST_DEPTH:
+            raise Fault(line, Damage.TOO_DEEP)
+        self._left -= 1
+        if self._left < 0:
+            raise Fault(line, Damage.TOO_MUCH)
         match self._next():
             case "{":
                 return self._object(line, depth)

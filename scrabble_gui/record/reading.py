@@ -1,13 +1,13 @@
-"""From the tree of a file to a game: :func:`saved_game`, and :func:`safe_game` for a file with damage in it.
+"""From the tree of a file to a game: :func:`play_through`, as far as the file is sound.
 
-Both expect a tree of today's version. Every turn is checked by the rules with all that needs neither word list nor
+The tree is of today's version. Every turn is checked by the rules with all that needs neither word list nor
 chance; scores, racks and results follow from the turns and are not in the file.
 """
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from scrabble_gui.catalogue import CatalogueError, KeyFault, ruleset_from_dict
@@ -37,7 +37,10 @@ NO_SEED = -1
 MOST_SEATS = 26
 MOST_TILES = 1000
 MOST_POINTS = 1_000_000
-MOST_FACTOR = 1000
+MOST_LETTERS = 1000
+"""No text of a move or of a rack is longer."""
+MOST_TURNS = 2000
+"""No game has more turns; a long one has 150."""
 
 
 class Pieces(Protocol):
@@ -52,40 +55,34 @@ class Pieces(Protocol):
         ...
 
 
-def saved_game(root: Node, pieces: Pieces) -> SavedGame:
-    """Return the game that a file holds.
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a file gave."""
 
-    Raises :class:`SaveError` or :class:`~scrabble_gui.record.jsontext.Fault`, each with its line, where anything but
-    the desk is not as it must be; a broken desk is dropped.
-    """
-    document = _document(root)
-    setup, extra = _read_setup(document.need("setup"), pieces)
-    turns = document.items("turns", needed=True)
-    desk = _desk(document.take("desk"))
-    top = document.rest()
-    game = Game(setup)
-    extras = [_play_turn(game, node) for node in turns]
-    return SavedGame(game, desk, replace(extra, top=top, turns=tuple(some for some in extras if some)))
+    saved: SavedGame
+    """The game up to the first turn that is not as it must be; of a sound file all of it, with the desk."""
+    problem: SaveError | Fault | None
+    """What is wrong behind those turns; nothing where the file is sound."""
 
 
-def safe_game(root: Node, pieces: Pieces) -> SavedGame:
-    """Return the game up to the first turn that is not as it must be; what lay on the table belongs to no such turn.
+def play_through(root: Node, pieces: Pieces) -> Played:
+    """Return the game that a file holds, as far as it goes. A broken desk is dropped and no problem.
 
-    Raises :class:`SaveError` or :class:`~scrabble_gui.record.jsontext.Fault` where the setup is damaged.
+    Raises :class:`SaveError` or :class:`~scrabble_gui.record.jsontext.Fault` where the setup is not as it must be.
     """
     document = _document(root)
     setup, extra = _read_setup(document.need("setup"), pieces)
     game = Game(setup)
     extras: list[TurnExtra] = []
     try:
-        for node in document.items("turns"):
+        for node in document.items("turns", needed=True):
             some = _play_turn(game, node)
             extras += [some] if some else []
-        document.take("desk")
-        extra = replace(extra, top=document.rest())
-    except (SaveError, Fault):
-        pass  # what comes behind is what cannot be saved
-    return SavedGame(game, NOTHING, replace(extra, turns=tuple(extras)))
+        desk = _desk(document.take("desk"))
+        top = document.rest()
+    except (SaveError, Fault) as problem:
+        return Played(SavedGame(game, NOTHING, replace(extra, turns=tuple(extras))), problem)
+    return Played(SavedGame(game, desk, replace(extra, top=top, turns=tuple(extras))), None)
 
 
 def _document(root: Node) -> Fields:
@@ -221,7 +218,7 @@ def _heap(node: Node, key: str, tile_set: TileSet) -> Tiles:
     """Return a rack or a draw: a text, or the number of tiles where none is known."""
     if not isinstance(node.value, str):
         return Tiles(unknown=whole_number(node, key, 0, MOST_TILES))
-    if len(node.value) > MOST_TILES:
+    if len(node.value) > MOST_LETTERS:
         raise Fault(node.line, Damage.WRONG_VALUE, key)
     try:
         return tile_set.parse(node.value)
@@ -236,10 +233,14 @@ def _play_turn(game: Game, node: Node) -> TurnExtra | None:
     """Add a turn to the game, checked by the rules; the answer is what of it is not known, if anything."""
     number = len(game.turns)
     fields = Fields(node, "turns")
+    if number >= MOST_TURNS:
+        raise Fault(node.line, Damage.WRONG_VALUE, "turns")
     by = fields.number("by", 0, MOST_SEATS, -1)
     if by < 0:
         raise Fault(node.line, Damage.MISSING_KEY, "by")
     do = fields.text("do")
+    if len(do) > MOST_LETTERS:
+        raise Fault(node.line, Damage.WRONG_VALUE, "do")
     drew = fields.get("drew")
     try:
         turn = Turn(

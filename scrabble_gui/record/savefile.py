@@ -22,8 +22,12 @@ Reading never changes a file. ``reading`` and ``writing`` do the work, ``atomic`
 
 from __future__ import annotations
 
+import codecs
+import errno
 import re
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,7 +38,6 @@ from scrabble_gui.record.errors import (
     EmptyFile,
     NewerVersion,
     NotAGame,
-    Reason,
     SaveError,
     TooLarge,
     Unreadable,
@@ -43,7 +46,7 @@ from scrabble_gui.record.errors import (
 )
 from scrabble_gui.record.fields import Fields
 from scrabble_gui.record.jsontext import Fault, Node, parse
-from scrabble_gui.record.reading import Pieces, game_id, safe_game, saved_game
+from scrabble_gui.record.reading import Pieces, Played, game_id, play_through
 from scrabble_gui.record.saved import FORMAT, SUFFIX, VERSION, Extra, SavedGame
 from scrabble_gui.record.upgrade import upgraded
 from scrabble_gui.record.writing import to_text
@@ -94,25 +97,25 @@ def load(source: Path | bytes, catalogue: Pieces) -> SavedGame:
     Raises :class:`SaveError` with the line and the reason, and how many turns :func:`recover` could bring back.
     """
     path, data = _bytes(source)
-    try:
-        return _strictly(data, catalogue)
-    except SaveError as error:
-        error.path = path
-        error.safe_turns = _safe_turns(data, catalogue)
-        raise
+    with _naming(path):
+        document = _document(data)
+        played = _played(document, catalogue)
+        problem = document.fault or played.problem
+        if problem is None:
+            return played.saved
+        error = _as_error(problem)
+        error.safe_turns = len(played.saved.game.turns)
+        raise error
 
 
 def recover(source: Path | bytes, catalogue: Pieces) -> SavedGame:
     """Return the game up to the damage: every turn before it, and nothing on the table.
 
-    Of a whole file it is the whole game. Raises :class:`SaveError` where not even the setup can be read.
+    Of a sound file it is the whole game. Raises :class:`SaveError` where not even the setup can be read.
     """
     path, data = _bytes(source)
-    try:
-        return _as_far_as_possible(data, catalogue)
-    except SaveError as error:
-        error.path = path
-        raise
+    with _naming(path):
+        return _played(_document(data), catalogue).saved.with_desk({})
 
 
 def glance(source: Path | bytes) -> Glance:
@@ -121,11 +124,8 @@ def glance(source: Path | bytes) -> Glance:
     Raises :class:`SaveError` for a file that is no sound text of a game.
     """
     path, data = _bytes(source)
-    try:
+    with _naming(path):
         return _glance(data)
-    except SaveError as error:
-        error.path = path
-        raise
 
 
 def marked_over(path: Path) -> bool:
@@ -144,6 +144,16 @@ def save(path: Path, saved: SavedGame) -> None:
 # --- bytes
 
 
+@contextmanager
+def _naming(path: Path | None) -> Iterator[None]:
+    """Put the file into the errors."""
+    try:
+        yield
+    except SaveError as error:
+        error.path = path
+        raise
+
+
 def _bytes(source: Path | bytes) -> tuple[Path | None, bytes]:
     """Return the path, if it is one, and what is in the file."""
     if isinstance(source, bytes):
@@ -159,7 +169,7 @@ def read_bytes(path: Path, most: int) -> bytes:
     """Return the beginning of a file, at most so many bytes. Raises :class:`SaveError`."""
     try:
         if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
-            raise SaveError(path, None, Unreadable("", "not a file"))
+            raise OSError(errno.ENOTSUP, "no file")
         with path.open("rb") as file:
             return file.read(most)
     except (OSError, ValueError) as error:
@@ -173,7 +183,7 @@ def _glance(data: bytes) -> Glance:
     """Return what stands in a file. Raises :class:`SaveError`."""
     document = _document(data)
     if document.fault:
-        raise _damaged(document.fault)
+        raise _as_error(document.fault)
     try:
         fields = Fields(document.root, "file")
         setup = Fields(fields.need("setup"), "setup")
@@ -185,7 +195,7 @@ def _glance(data: bytes) -> Glance:
             fields.flag("over"),
         )
     except Fault as fault:
-        raise _damaged(fault) from fault
+        raise _as_error(fault) from fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,32 +208,12 @@ class _Document:
     """Where the text ends to be one."""
 
 
-def _strictly(data: bytes, catalogue: Pieces) -> SavedGame:
-    """Return the game of a file without any fault. Raises :class:`SaveError`."""
-    document = _document(data)
-    if document.fault:
-        raise _damaged(document.fault)
+def _played(document: _Document, catalogue: Pieces) -> Played:
+    """Return the game of a file, as far as it goes. Raises :class:`SaveError` where the setup cannot be read."""
     try:
-        return saved_game(document.root, catalogue)
-    except Fault as fault:
-        raise _damaged(fault) from fault
-
-
-def _as_far_as_possible(data: bytes, catalogue: Pieces) -> SavedGame:
-    """Return the game before the damage. Raises :class:`SaveError`."""
-    document = _document(data)
-    try:
-        return safe_game(document.root, catalogue)
-    except Fault as fault:
-        raise _damaged(document.fault or fault) from fault
-
-
-def _safe_turns(data: bytes, catalogue: Pieces) -> int | None:
-    """Return how many turns can be recovered, or nothing."""
-    try:
-        return len(_as_far_as_possible(data, catalogue).game.turns)
-    except SaveError:
-        return None
+        return play_through(document.root, catalogue)
+    except (Fault, SaveError) as problem:
+        raise _as_error(document.fault or problem) from problem
 
 
 def _document(data: bytes) -> _Document:
@@ -237,27 +227,28 @@ def _document(data: bytes) -> _Document:
     parsed = parse(text)
     fault = fault or parsed.fault
     if fault and _HEAD.startswith(text.rstrip()):
-        raise _damaged(fault)
+        raise _as_error(fault)
     root = parsed.root
     if root is None or not isinstance(root.value, dict) or _plain(root, "format") != FORMAT:
         raise SaveError(None, 1, NotAGame())
     version = _plain(root, "version")
     if not isinstance(version, int) or isinstance(version, bool):
-        raise _damaged(fault or Fault(root.line, Damage.MISSING_KEY, "version"))
+        raise _as_error(fault or Fault(root.line, Damage.MISSING_KEY, "version"))
     _check_version(version, root.value["version"].line)
     try:
         return _Document(upgraded(root, version), fault)
-    except Fault as unknown:
-        raise _damaged(unknown) from unknown
+    except Fault as problem:
+        raise _as_error(fault or problem) from problem
 
 
 def _decoded(data: bytes) -> tuple[str, Fault | None]:
     """Return the text of a file, as far as it is one, and where it ends to be one."""
+    data = data.removeprefix(codecs.BOM_UTF8)
     try:
-        return data.decode("utf-8-sig"), None
+        return data.decode("utf-8"), None
     except UnicodeDecodeError as error:
         fault = Fault(1 + data.count(b"\n", 0, error.start), Damage.ENCODING)
-        return data[: error.start].decode("utf-8-sig"), fault
+        return data[: error.start].decode("utf-8"), fault
 
 
 def _check_version(version: int, line: int) -> None:
@@ -273,7 +264,8 @@ def _plain(root: Node, key: str) -> object:
     return node.value if node else None
 
 
-def _damaged(fault: Fault) -> SaveError:
+def _as_error(problem: Fault | SaveError) -> SaveError:
     """Return a fault as the error that others meet."""
-    reason: Reason = Damaged(fault.what, fault.key)
-    return SaveError(None, fault.line, reason)
+    if isinstance(problem, SaveError):
+        return problem
+    return SaveError(None, problem.line, Damaged(problem.what, problem.key))

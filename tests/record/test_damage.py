@@ -1,5 +1,6 @@
 """Files that give no game: each says why and where, is left as it is, and gives back every turn before the damage."""
 
+import codecs
 import os
 import random
 import re
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from scrabble_gui.catalogue import BadValue, KeyFault, MissingKey, WrongType
 from scrabble_gui.core import errors as refusals
-from scrabble_gui.record import savefile
+from scrabble_gui.record import reading, savefile
 from scrabble_gui.record.errors import (
     BadSetup,
     Damage,
@@ -200,7 +201,7 @@ def test_a_path_that_no_system_has():
 def test_a_pipe_does_not_hang_the_reader(tmp_path):
     path = tmp_path / "pipe.scrabble"
     os.mkfifo(path)
-    assert unreadable(path).what == "not a file"
+    assert unreadable(path).code in ("ENOTSUP", "EOPNOTSUPP")
 
 
 def test_the_error_of_a_file_names_it_and_the_file_stays_as_it_is(tmp_path):
@@ -333,6 +334,12 @@ def test_bytes_that_are_no_text_name_the_line_of_the_turn():
     data = TEXT.encode().replace("’".encode(), b"\x92")
     line = line_of("’")
     assert damage(data) == (line, Damage.ENCODING, "", line - FIRST)
+
+
+def test_a_byte_order_mark_does_not_move_the_damage():
+    broken = TEXT.replace("’", "ö’").encode().replace("ö’".encode(), "ö".encode() + b"\x92")
+    line = line_of("’")
+    assert damage(codecs.BOM_UTF8 + broken) == (line, Damage.ENCODING, "", line - FIRST)
 
 
 # --- texts that are no game
@@ -476,6 +483,7 @@ def test_a_ruleset_over_several_lines_names_the_line_of_the_key():
         ('{"by": 0, "do": "C2 ZIP"', '{"by": 0, "mood": NaN, "do": "C2 ZIP"', Damage.NUMBER, ""),
         ('{"by": 0, "do": "C2 ZIP"', '{"by": 0, "by": 0, "do": "C2 ZIP"', Damage.DUPLICATE_KEY, "by"),
         ('"do": "C2 ZIP", "drew": "DGU"', '"do": "C2 ZIP", "drew": "ÄGU"', Damage.WRONG_VALUE, "drew"),
+        ('"do": "C2 ZIP"', f'"do": "C2 {"ZIP" * 400}"', Damage.WRONG_VALUE, "do"),
         ('"do": "C2 ZIP", "drew": "DGU"', '"do": "C2 ZIP", "drew": [1]', Damage.WRONG_TYPE, "drew"),
     ],
 )
@@ -539,6 +547,13 @@ def test_forged_votes_are_named():
     error = refused(changed(old, '"votes": [[0, true], [1, false]]', VOTED))
     assert isinstance(error.reason.refusal, refusals.VotesMissing)
     assert error.line == line_of(old, VOTED)
+
+
+def test_more_turns_than_any_game_has_are_not_played_through(monkeypatch):
+    monkeypatch.setattr(reading, "MOST_TURNS", TURNS)
+    assert problem(TEXT.encode()) is None
+    monkeypatch.setattr(reading, "MOST_TURNS", TURNS - 1)
+    assert damage(TEXT.encode()) == (FIRST + TURNS - 1, Damage.WRONG_VALUE, "turns", TURNS - 1)
 
 
 def test_a_turn_after_the_end_is_forged():

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_gui.record.errors import Damage
-from scrabble_gui.record.jsontext import MOST_DEPTH, MOST_DIGITS, Fault, Flaw, parse
+from scrabble_gui.record.jsontext import MOST_DEPTH, MOST_DIGITS, MOST_VALUES, Fault, Flaw, parse
 
 values = st.recursive(
     st.none()
@@ -96,6 +96,13 @@ def test_brackets_as_deep_as_allowed_are_read():
     deepest = "[" * (MOST_DEPTH + 1) + "]" * (MOST_DEPTH + 1)
     assert parse(deepest).fault is None
     assert parse(f"[{deepest}]").fault.what is Damage.TOO_DEEP
+
+
+def test_more_values_than_any_game_has_are_not_read():
+    most = "[" + "0,\n" * (MOST_VALUES - 2) + "0]"
+    assert parse(most).fault is None
+    fault = parse(most.replace("[", "[0,\n", 1)).fault
+    assert (fault.line, fault.what) == (MOST_VALUES, Damage.TOO_MUCH)
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,10 @@ from scrabble_gui.core.game import Game
 from scrabble_gui.core.moves import Exchange, Pass
 from scrabble_gui.core.rules import Help
 from scrabble_gui.core.setup import Seat
+from scrabble_gui.core.state import bag
 from scrabble_gui.core.tiles import LetterKind, Tiles, TileSet
 from scrabble_gui.record.savefile import SavedGame, glance, load, recover, save, to_text
-from tests.drawing import Table, catalogue, setup_of
+from tests.drawing import Table, catalogue, family, setup_of
 from tests.record.random_games import games, random_game
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
@@ -248,6 +249,20 @@ def test_a_game_goes_on_where_it_was_saved_and_draws_the_same_tiles():
     seat = game.state.to_move
     move = Exchange(Tiles(game.state.racks[seat].known[:2]))
     assert again.take(seat, move, None) == game.take(seat, move, None)
+
+
+def test_turns_taken_back_are_not_in_the_file_and_the_right_player_goes_on_with_the_right_bag():
+    table = Table("AEINRST", "?DGLOOU", rules=family("friendly"))
+    table.do(0, "8D RETAINS")
+    table.do(1, "7H O")
+    table.do(0, "pass")
+    drawn = table.game.turns[0].drawn
+    for seat in (1, 0, 1):
+        table.game.undo(seat)
+    table.do(0, "8D STAINER")
+    again = reopened(table.game).game
+    assert (len(again.turns), again.state.to_move, again.turns[0].drawn) == (1, 1, drawn)
+    assert bag(again.setup, again.state) == bag(table.setup, table.state)
 
 
 # --- what lies on the table

@@ -4,6 +4,8 @@ import pytest
 
 from scrabble_gui.core.errors import BagTooSmall, EmptyExchange, TilesNotOnRack
 from scrabble_gui.core.rules import EndKind
+from scrabble_gui.core.state import bag
+from scrabble_gui.core.tiles import Tiles, draw
 from tests.drawing import Table, ending, family
 
 TWO = ("CATSXYZ", "DOGEEEE")
@@ -16,6 +18,14 @@ def test_after_a_play_the_rack_is_full_again_while_the_bag_lasts():
     assert table.racks[0] == "EES"
     assert table.bag_count == 0
     assert str(table.do(1, "8H ...S").drawn) == ""
+
+
+def test_the_deal_is_draw_0_and_the_turns_draw_with_1_2_3():
+    table = Table(*TWO, seed=8152)
+    for number, (seat, move) in enumerate([(0, "8H CAT"), (1, "exchange DOG"), (0, "exchange SX")], start=1):
+        before = bag(table.setup, table.state)
+        drawn = table.do(seat, move).drawn
+        assert drawn == Tiles.of(draw(before, len(drawn), 8152, number))
 
 
 def test_a_rack_that_was_not_full_is_filled_up():

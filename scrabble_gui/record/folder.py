@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scrabble_gui.core.setup import Setup
 from scrabble_gui.record import atomic
 from scrabble_gui.record.errors import SaveError, Unreadable, WriteError, system_reason
 from scrabble_gui.record.reading import Pieces
@@ -116,17 +117,18 @@ class GameFolder:
         """Copy a game from elsewhere into the folder and return the file that goes on.
 
         Where the folder has the game already, the one with more turns goes on, and the other is kept beside it under a
-        name of its own. A file of this folder is left where it is. Raises :class:`SaveError` for a file that gives no
-        game, :class:`WriteError`; nothing is lost in either case.
+        name of its own. A file of this folder is left where it is, but a copy that was kept gets an ordinary name: it
+        goes on from now on. Raises :class:`SaveError` for a file that gives no game, :class:`WriteError`; nothing is
+        lost in either case.
         """
         saved = load(path, catalogue)
-        if path.resolve().parent == self.path.resolve():
-            return path
-        data = read_bytes(path, MOST_BYTES)
         setup = saved.game.setup
+        if path.resolve().parent == self.path.resolve():
+            return self._ordinary(path, setup) if _KEPT.search(path.stem) else path
+        data = read_bytes(path, MOST_BYTES)
         rival = self._rival(setup.game_id, catalogue)
         if rival is None:
-            target = self.path_for(setup.game_id, setup.started, [seat.name for seat in setup.seats])
+            target = self._fresh(setup)
             atomic.write(target, data)
             return target
         old = read_bytes(rival.path, MOST_BYTES)
@@ -136,6 +138,18 @@ class GameFolder:
         elif data != old:
             self._keep(rival.path, data)
         return rival.path
+
+    def _fresh(self, setup: Setup) -> Path:
+        """Return a file that is not there yet for a game. Raises :class:`WriteError`."""
+        return self.path_for(setup.game_id, setup.started, [seat.name for seat in setup.seats])
+
+    def _ordinary(self, path: Path, setup: Setup) -> Path:
+        """Give a copy that was kept an ordinary name, and return it. Raises :class:`WriteError`."""
+        target = self._fresh(setup)
+        try:
+            return path.rename(target)
+        except OSError as error:
+            raise WriteError(target, *system_reason(error)) from error
 
     def _rival(self, game_id: str, catalogue: Pieces) -> FoundGame | None:
         """Return the sound file of the same game, the one written last of several."""

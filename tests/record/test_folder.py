@@ -267,6 +267,25 @@ def test_kept_copies_are_neither_listed_nor_offered(games, tmp_path):
     assert games.newest_unfinished(catalogue()).path == mine
 
 
+def test_a_kept_copy_that_somebody_opens_goes_on_under_an_ordinary_name(games, tmp_path, monkeypatch):
+    mine = put(games, "mine.scrabble", longer(OPEN))
+    games.adopt(elsewhere(tmp_path, OPEN), catalogue())
+    kept = games.path / "mine_kept.scrabble"
+
+    def denied(*_):
+        raise PermissionError(errno.EACCES, "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", denied)
+        with pytest.raises(WriteError) as caught:
+            games.adopt(kept, catalogue())
+        assert caught.value.code == "EACCES"
+    inside = games.adopt(kept, catalogue())
+    assert inside.read_bytes() == OPEN
+    assert names(games) == sorted([inside.name, mine.name])
+    assert {listed.path for listed in games.recent(9)} == {inside, mine}
+
+
 def test_a_damaged_file_of_the_same_game_is_nobodys_rival_and_stays(games, tmp_path):
     mine = put(games, "mine.scrabble", FORGED)
     cut = put(games, "cut.scrabble", OPEN[:-50])

@@ -92,6 +92,11 @@ class Draft:
         moved = (Placement(end if square == start else square, tile) for square, tile in self.laid)
         return replace(self, laid=tuple(moved))
 
+    def shifted(self, rows: int, columns: int) -> Draft:
+        """Move all laid tiles together, so many squares down and to the right."""
+        moved = (Placement(Square(at.row + rows, at.col + columns), tile) for at, tile in self.laid)
+        return replace(self, laid=tuple(moved))
+
     def name(self, square: Square, letter: str) -> Draft:
         """Say which letter a laid blank is; the same draft where no blank lies there."""
         tile = self.at(square)

@@ -50,6 +50,17 @@ class Hand(QObject):
         """Move a laid tile to another square. Answers whether it lies there."""
         return self._is_free(end) and self._lay_out(self._draft.move(start, end))
 
+    def shift(self, rows: int, columns: int) -> bool:
+        """Move all laid tiles together. Answers whether they lie there: every square must be free."""
+        draft = self._draft.shifted(rows, columns)
+        return all(self._is_free(square) for square, _ in draft.laid) and self._lay_out(draft)
+
+    def take_up(self, draft: Draft) -> bool:
+        """Lay the same tiles out otherwise. Answers whether they lie so now. Raises ValueError for other tiles."""
+        if draft.rack != self._draft.rack:
+            raise ValueError(str(draft.rack))
+        return all(self._is_free(square) for square, _ in draft.laid) and self._lay_out(draft)
+
     def lift(self, square: Square, slot: int | None = None) -> bool:
         """Take a laid tile back to the rack, into that slot where it is empty. Answers whether there was one."""
         return self._lay_out(self._draft.lift(square, slot))

@@ -171,3 +171,9 @@ def test_whatever_is_done_no_tile_is_lost(wishes):
         assert draft.rack == rack("AAB?CD").rack
         assert len(draft.slots) == 7
         assert len({square for square, _ in draft.laid}) == len(draft.laid)
+
+
+def test_all_laid_tiles_move_together():
+    draft = rack("ABC").place(0, CENTRE).place(1, RIGHT).shifted(-2, 1)
+    assert [square for square, _ in draft.laid] == [Square(5, 8), Square(5, 9)]
+    assert letters(draft) == "..C"

@@ -24,9 +24,19 @@ INSIDE = "SCRABBLE_GUI_BUILD_ENVIRONMENT"
 """Set for the second start, within the environment."""
 
 
-def enter_environment(arguments: Sequence[str]) -> int:
+SYSTEM_PACKAGES = {
+    "deb": ("dpkg",),
+    "rpm": ("rpm",),
+    "appimage": ("squashfs-tools",),
+    "windows": ("nsis", "wine64", "gcc-mingw-w64-x86-64"),
+}
+"""Debian packages with the tools for a product."""
+
+
+def enter_environment(names: Sequence[str], arguments: Sequence[str]) -> int:
     """Start again with the interpreter of the environment that has what a build needs."""
-    dev.install_system_packages(for_tests=False)
+    tools = ["binutils", *(tool for name in names for tool in SYSTEM_PACKAGES.get(name, ()))]
+    dev.install_system_packages(for_tests=False, more=tools)
     python = dev.ensure_environment(dev.ROOT, ("build",))
     environment = {**os.environ, INSIDE: "yes", "QT_QPA_PLATFORM": "offscreen"}
     return subprocess.call([str(python), "-P", str(Path(__file__).resolve()), *arguments], env=environment)
@@ -79,14 +89,15 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("products", nargs="+", metavar="PRODUCT", choices=choices, help=", ".join(choices))
     parser.add_argument("--quick", action="store_true", help="pack faster and less tightly")
     given = parser.parse_args(arguments)
+    names = [name for given in given.products for name in (possible() if given == "all" else [given])]
+    names = list(dict.fromkeys(names))
+    if INSIDE in os.environ:
+        return make_all(names, given.quick)
     try:
-        if INSIDE not in os.environ:
-            return enter_environment(arguments)
+        return enter_environment(names, arguments)
     except dev.SetupError as error:
         dev.say(str(error))
         return 1
-    names = [name for given in given.products for name in (possible() if given == "all" else [given])]
-    return make_all(list(dict.fromkeys(names)), given.quick)
 
 
 if __name__ == "__main__":

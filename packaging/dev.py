@@ -40,8 +40,13 @@ FOR_A_WINDOW = (
     *("libxkbcommon-x11-0", "libx11-xcb1"),
 )
 """Debian packages that Qt needs for a window on X11; a Wayland desktop does without."""
-FOR_TESTS = ("xvfb", "xauth", "xdotool", "openbox", "x11-utils")
-"""Debian packages with which a window is tried on a machine without a screen."""
+FOR_TESTS = (
+    *("xvfb", "xauth", "xdotool", "openbox", "x11-utils"),
+    *("binutils", "desktop-file-utils", "appstream", "shellcheck"),
+)
+"""Debian packages with which a window is tried on a machine without a screen, and installers are made and checked."""
+TEST_EXTRAS = ("build", "test")
+"""What of the project's extras the tests need: they also make and try the frozen program."""
 
 COMPLETE_COVERAGE = ("scrabble_gui/core/*", "scrabble_gui/record/*", "scrabble_gui/app/draft.py")
 """Where the tests must take every branch."""
@@ -107,12 +112,12 @@ def venv_package() -> list[str]:
     return ["python{}.{}-venv".format(*sys.version_info)]
 
 
-def install_system_packages(for_tests: bool) -> None:
-    """Install what Qt, and the tests, need from Debian or Ubuntu; elsewhere do nothing."""
+def install_system_packages(for_tests: bool, more: Sequence[str] = ()) -> None:
+    """Install what Qt, and the tests, need from Debian or Ubuntu, and ``more``; elsewhere do nothing."""
     if not is_debian():
         return
     essential = (*WITHOUT_A_WINDOW, *venv_package())
-    wanted = (*essential, *FOR_A_WINDOW, *(FOR_TESTS if for_tests else ()))
+    wanted = (*essential, *FOR_A_WINDOW, *(FOR_TESTS if for_tests else ()), *more)
     query = ["dpkg-query", "-W", "-f", "${db:Status-Abbrev}\t${Package}\t${Provides}\n"]
     listing = subprocess.run(query, check=True, stdout=subprocess.PIPE, encoding="utf-8", errors="replace").stdout
     missing = missing_packages(wanted, listing)
@@ -295,7 +300,7 @@ def become(command: list[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """Run all checks, or pytest alone with the given arguments; return 0 when everything is clean."""
     install_system_packages(for_tests=True)
-    python = str(ensure_environment(ROOT, ("test",)))
+    python = str(ensure_environment(ROOT, TEST_EXTRAS))
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     if arguments:
         return subprocess.call([python, "-m", "pytest", *arguments], env=environment)
@@ -327,7 +332,7 @@ def setup(arguments: Sequence[str]) -> int:
     if arguments:
         raise SetupError("setup takes no arguments.")
     install_system_packages(for_tests=True)
-    ensure_environment(ROOT, ("test",))
+    ensure_environment(ROOT, TEST_EXTRAS)
     say("Ready.")
     return 0
 

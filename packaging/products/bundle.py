@@ -28,6 +28,15 @@ OUTSIDE = (
     *("libGL.", "libEGL.", "libGLX.", "libGLdispatch.", "libOpenGL.", "libxcb.", "libwayland-", "libcups."),
 )
 """Linux libraries that the computer brings: of the C library, the graphics driver, the display server, its printers."""
+_RECIPE = (
+    "scrabble_gui.spec",
+    "hooks",
+    "licences",
+    "products/bundle.py",
+    "products/licences.py",
+    "products/qt_parts.py",
+)
+"""What of this folder decides, besides the staged source, what a bundle will be."""
 _SKIPPED = ("__pycache__", "*.so", "*.pyd", "*.c", "*.pyx", ".*")
 
 
@@ -57,10 +66,10 @@ def fingerprint(folder: Path) -> str:
     for name in ("pyinstaller", "pyinstaller-hooks-contrib", "PySide6-Essentials", "shiboken6"):
         digest.update(f"{name} {version(name)}\n".encode())
     digest.update(f"{sys.version} {platform.platform()} {sys.base_prefix}\n".encode())
-    for root in (folder, PACKAGING):
-        for path in sorted(root.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".md", ".sh"):
-                digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for root in (folder, *(PACKAGING / name for name in _RECIPE)):
+        for path in sorted(root.rglob("*")) if root.is_dir() else [root]:
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(path.relative_to(root.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

@@ -14,7 +14,7 @@ ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 def make(quick: bool) -> Path:
     """Make the package and return it; ``quick`` packs it with gzip. Raises `BuildError`."""
-    need("dpkg-deb", "fakeroot", package={"dpkg-deb": "dpkg"})
+    need("dpkg-deb", package={"dpkg-deb": "dpkg"})
     root = linux_tree.build_tree("deb")
     with step("packing for Debian"):
         made = BUILD / "linux" / "dist" / TECHNICAL_NAME

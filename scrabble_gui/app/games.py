@@ -16,7 +16,8 @@ from scrabble_gui.core.rules import Lexicon
 from scrabble_gui.core.setup import Seat, Setup, set_up
 from scrabble_gui.engine.errors import LexiconError
 from scrabble_gui.record.folder import GameFolder
-from scrabble_gui.record.savefile import SUFFIX, SavedGame, WriteError, load, recover, save
+from scrabble_gui.record.game_file import GameFile
+from scrabble_gui.record.savefile import MOST_BYTES, SUFFIX, SavedGame, WriteError, load, read_bytes, recover
 
 SEED_BITS = 128
 
@@ -68,7 +69,7 @@ class Games:
             seats=seats,
             seed=self._seed(),
         )
-        return self._session(SavedGame(Game(setup)), self._path(setup))
+        return self._session(SavedGame(Game(setup)), GameFile(self._path(setup)))
 
     def open(self, path: Path) -> Session:
         """Return the game of a file; one from elsewhere is copied in.
@@ -76,7 +77,9 @@ class Games:
         Raises :class:`SaveError`, and :class:`WriteError` when it cannot be copied.
         """
         inside = self.folder.adopt(path, self.catalogue)
-        return self._session(load(inside, self.catalogue), inside)
+        read = read_bytes(inside, MOST_BYTES + 1)
+        saved = load(inside, self.catalogue)
+        return self._session(saved, GameFile(inside, read, saved.game.turns))
 
     def recover(self, path: Path) -> Session:
         """Return what is safe of a damaged file, as a game of its own; the damaged file stays as it is.
@@ -84,7 +87,7 @@ class Games:
         Raises :class:`SaveError` when nothing can be read.
         """
         saved = recover(path, self.catalogue)
-        return self._session(saved, self._path(saved.game.setup))
+        return self._session(saved, GameFile(self._path(saved.game.setup)))
 
     def lexicon(self, setup: Setup) -> Lexicon | None:
         """Return the judge of words of a game; nothing where the table decides or the list is not here."""
@@ -103,5 +106,5 @@ class Games:
         except WriteError:
             return self.folder.path / f"{setup.game_id}{SUFFIX}"
 
-    def _session(self, saved: SavedGame, path: Path) -> Session:
-        return Session(saved, path, self.lexicon(saved.game.setup), save)
+    def _session(self, saved: SavedGame, file: GameFile) -> Session:
+        return Session(saved, file.path, self.lexicon(saved.game.setup), file.write)

@@ -1,14 +1,15 @@
 """The game at the table: :class:`Session` owns the game and the hand, takes wishes and reports facts.
 
 Its methods are wishes (``submit``, ``exchange``, ``challenge``); its signals are facts. Every turn is on disk before
-the next person can act. Who may look at tiles is :attr:`Session.phase`: behind the curtain nobody's rack is shown.
+the next person can act. Who may look at tiles is :attr:`Session.phase`: behind the curtain nobody's rack is shown. What
+a family is used to, with the curtain or without, is :class:`Manners`.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from scrabble_gui.app.hand import Hand
 from scrabble_gui.core.advance import would_end
 from scrabble_gui.core.errors import IllegalMove
 from scrabble_gui.core.game import Game, visible_rack
-from scrabble_gui.core.moves import Accept, Challenge, Exchange, Move, Pass, Placement, Resign
+from scrabble_gui.core.moves import Accept, Agree, Challenge, Exchange, Move, Pass, Placement, Play, Resign
 from scrabble_gui.core.referee import Votes, decide, invalid_words
 from scrabble_gui.core.rules import Help, Lexicon
 from scrabble_gui.core.scoring import Score, judge
@@ -33,8 +34,8 @@ from scrabble_gui.record.savefile import SavedGame
 DESK_DELAY_MS = 400
 """How long tiles may move before their places are written down."""
 
-Writer = Callable[[Path, SavedGame], None]
-"""Writes a game to its file. Raises :class:`WriteError`."""
+Writer = Callable[[SavedGame], Path]
+"""Writes a game to its file and returns it: another one where somebody else had changed it. Raises WriteError."""
 
 
 class Phase(Enum):
@@ -50,6 +51,18 @@ class Phase(Enum):
     """The game is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """What people are used to at this table; no rule of the game."""
+
+    covered: Callable[[int], bool] = lambda seat: True
+    """Whether the curtain hides a seat's tiles until that person is there."""
+    ask_always: bool = False
+    """Whether to wait after every play until somebody challenges or nobody does; otherwise only where it must be."""
+    slips: bool = True
+    """Whether a play just made can be taken back."""
+
+
 class Session(QObject):
     """A game in progress, for the people at one screen."""
 
@@ -59,6 +72,8 @@ class Session(QObject):
     """A wish was refused: the :class:`IllegalMove`. Nothing has changed."""
     save_failed = Signal(object)
     """The game could not be written: the :class:`WriteError`. It goes on; the next turn tries again."""
+    moved = Signal(object)
+    """Another program had changed the file: the game goes on in this one, a Path."""
 
     def __init__(
         self,
@@ -68,9 +83,12 @@ class Session(QObject):
         writer: Writer,
         *,
         clock: Callable[[], float] = time.monotonic,
+        manners: Manners | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.manners = manners or Manners()
+        """What people are used to; may change at any time."""
         self._saved = saved
         self._path = path
         self._lexicon = lexicon
@@ -78,6 +96,8 @@ class Session(QObject):
         self._clock = clock
         self._desk = desk_from_dict(saved.desk, self.setup)
         self._phase = Phase.CURTAIN
+        self._taken = False
+        self._slip: int | None = None
         self._taken_at = clock()
         self.hand = Hand(self._dealt(self._desk.laid), self.state.board, self.setup.tile_set, self)
         """The tiles of the person to move; not to be shown behind the curtain."""
@@ -137,17 +157,29 @@ class Session(QObject):
         """Return the seats that may challenge the last play now."""
         return may_challenge(self.setup, self.state)
 
+    @property
+    def slip(self) -> int | None:
+        """The seat that may take its last play back: nobody has challenged, moved or shown tiles since.
+
+        Source: rules, section 4, "Undo".
+        """
+        allowed = self.manners.slips and self.setup.rules.slips and not self.state.is_over
+        return self._slip if allowed else None
+
     # --- wishes
 
     def reveal(self) -> None:
         """Raise the curtain: the person to move has taken the screen."""
         if self._phase is Phase.CURTAIN:
+            self._taken = True
+            self._slip = None
             self._taken_at = self._clock()
             self._enter(Phase.TURN)
 
     def hide(self) -> None:
         """Lower the curtain: the person to move leaves the screen for a moment."""
         if self._phase is Phase.TURN:
+            self._taken = False
             self._desk = replace(self._desk, seconds=self._seconds())
             self._enter(Phase.CURTAIN)
 
@@ -166,6 +198,15 @@ class Session(QObject):
     def resign(self) -> bool:
         """Give up, for the person to move. Answers whether it was done."""
         return self._take(self.state.to_move, Resign())
+
+    def agree(self) -> bool:
+        """End the game: everybody has said that no play is possible, and that the last one is not challenged."""
+        if self.challengers() and not self.accept():
+            return False
+        if self.state.is_over:
+            return True
+        seats = [seat for seat in self.state.active() if seat not in self.state.agreed]
+        return all(self._take(seat, Agree()) for seat in seats)
 
     def accept(self) -> bool:
         """Nobody challenges. Answers whether it was done."""
@@ -191,6 +232,14 @@ class Session(QObject):
         """Play a turn taken back again. Answers whether it was done."""
         return self._go(self.game.redo)
 
+    def take_back(self) -> bool:
+        """Take the play just made back: its tiles lie on the board as before it. Answers whether it was done."""
+        seat = self.slip
+        play = self.game.turns[-1].move if self.game.turns else None
+        if seat is None or not isinstance(play, Play):
+            return False
+        return self._go(lambda: self.game.take_back_slip(seat), laid=play.placements)
+
     def snapshot(self) -> SavedGame:
         """Return the game with what lies on the table, as it is written."""
         draft = self.hand.draft
@@ -202,24 +251,27 @@ class Session(QObject):
         """Write the game and what lies on the table. Answers whether it is on disk."""
         self._desk_timer.stop()
         try:
-            self._writer(self._path, self.snapshot())
+            path = self._writer(self.snapshot())
         except WriteError as error:
             self.save_failed.emit(error)
             return False
+        if path != self._path:
+            self._path = path
+            self.moved.emit(path)
         return True
 
     # --- one step of the game
 
     def _take(self, seat: int, move: Move, *, votes: Votes = (), overruled: bool = False) -> bool:
         """Make a move, write it down, and go on."""
-        own_turn = self._phase is Phase.TURN and not isinstance(move, Challenge)
+        own_turn = self._phase is Phase.TURN and not isinstance(move, Challenge | Accept | Agree)
         seconds = round(self._seconds(), 1) if own_turn else None
         return self._go(
             lambda: self.game.take(seat, move, self._lexicon, votes=votes, overruled=overruled, seconds=seconds)
         )
 
-    def _go(self, step: Callable[[], Turn]) -> bool:
-        """Do a step; a refusal leaves everything as it is."""
+    def _go(self, step: Callable[[], Turn], laid: tuple[Placement, ...] = ()) -> bool:
+        """Do a step; a refusal leaves everything as it is. ``laid`` lies on the board for the next person to move."""
         seat, draft = self.state.to_move, self.hand.draft
         shown = seat if self._phase is Phase.TURN else None
         try:
@@ -230,7 +282,9 @@ class Session(QObject):
         goes_on = self.state.to_move == seat and visible_rack(self.state, seat) == draft.rack
         self._desk = Desk({**self._desk.orders, seat: draft.slots}, seconds=self._seconds() if goes_on else 0.0)
         self._taken_at = self._clock()
-        self.hand.deal(self._dealt(draft.laid if goes_on else ()), self.state.board)
+        last = self.game.turns[-1] if self.game.turns else None
+        self._slip = last.seat if last is not None and isinstance(last.move, Play) and not laid else None
+        self.hand.deal(self._dealt(draft.laid if goes_on else laid), self.state.board)
         self.save()
         self._enter(self._phase_after(shown))
         return True
@@ -251,9 +305,11 @@ class Session(QObject):
         state = self.state
         if state.is_over:
             return Phase.OVER
-        if state.contestable and (would_end(self.setup, state) or state.to_move == state.contestable.seat):
+        last = state.contestable
+        if last and (would_end(self.setup, state) or state.to_move == last.seat or self.manners.ask_always):
             return Phase.ASK
-        return Phase.TURN if shown == state.to_move else Phase.CURTAIN
+        trusted = self._taken and not self.manners.covered(state.to_move)
+        return Phase.TURN if trusted or shown == state.to_move else Phase.CURTAIN
 
     def _enter(self, phase: Phase) -> None:
         """Go to a phase and tell everybody."""

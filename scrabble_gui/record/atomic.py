@@ -9,16 +9,18 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 from scrabble_gui.record.errors import WriteError, system_reason
 
 
-def write(path: Path, data: bytes) -> None:
+def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None) -> None:
     """Make a file hold exactly these bytes, durably.
 
-    A link is followed, the permissions of an old file stay. Raises :class:`WriteError`; then the old file is intact and
-    nothing else is left behind.
+    A link is followed, the permissions of an old file stay. ``check`` gets the old file's path at the last moment; what
+    it raises stops the writing. Raises :class:`WriteError`; then the old file is intact and nothing else is left
+    behind.
     """
     try:
         target = path.resolve()
@@ -27,6 +29,8 @@ def write(path: Path, data: bytes) -> None:
             _write_new(beside, data)
             with contextlib.suppress(FileNotFoundError):
                 beside.chmod(target.stat().st_mode & 0o777)
+            if check is not None:
+                check(target)
             beside.replace(target)
         except BaseException:
             with contextlib.suppress(OSError):

@@ -10,7 +10,7 @@ from scrabble_gui.app.options import WindowOptions
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.settings import Preferences, SettingsFile
 from scrabble_gui.catalogue import data_place
-from scrabble_gui.record.savefile import SavedGame, SaveError, load
+from scrabble_gui.record.savefile import SaveError, load
 from scrabble_gui.ui import file_messages
 from scrabble_gui.ui.parts import SETTINGS_FILE, application, build_parts, without_display
 from scrabble_gui.ui.window import Window
@@ -44,15 +44,11 @@ def draw_screenshot(options: WindowOptions, target: Path) -> int:
         window.resize(*(options.size or DEFAULT_SIZE))
         window.show()
         if saved is not None:
-            session = Session(saved, options.file or target, None, _write_nothing)
+            session = Session(saved, target, None, lambda saved: target)
             window.show_still(session, options.as_seat)
         app.processEvents()
         written = window.grab().save(str(target), "PNG")
     return 0 if written else _fail(f"{target} cannot be written")
-
-
-def _write_nothing(path: Path, saved: SavedGame) -> None:
-    """Take the place of the writer."""
 
 
 def _fail(sentence: str) -> int:

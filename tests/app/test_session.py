@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.app.session import Manners, Phase, Session
 from scrabble_gui.core.errors import BagTooSmall, IllegalMove, NothingToChallenge, UndoNotAllowed
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import ChallengeKind, EndKind, Help
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.core.square import Square
+from scrabble_gui.core.state import Ending
 from scrabble_gui.core.tiles import Tile
 from scrabble_gui.record.errors import WriteError
 from scrabble_gui.record.savefile import SavedGame
@@ -22,21 +23,30 @@ FILE = Path("game.scrabble")
 class Hands:
     """A session and what it reports."""
 
-    def __init__(self, *racks: str, words: str | None = "CAT AT CATS TA DOG", saved: SavedGame | None = None, **how):
+    def __init__(
+        self,
+        *racks: str,
+        words: str | None = "CAT AT CATS TA DOG",
+        saved: SavedGame | None = None,
+        manners: Manners | None = None,
+        **how,
+    ):
         self.written: list[SavedGame] = []
         self.fails = False
+        self.goes_to = FILE
         self.refused: list[IllegalMove] = []
         self.failed: list[WriteError] = []
         self.time = 100.0
         saved = saved or SavedGame(Game(setup_of(*racks, **how)))
-        self.session = Session(saved, FILE, Words(words), self._write, clock=lambda: self.time)
+        self.session = Session(saved, FILE, Words(words), self._write, clock=lambda: self.time, manners=manners)
         self.session.move_refused.connect(self.refused.append)
         self.session.save_failed.connect(self.failed.append)
 
-    def _write(self, path: Path, saved: SavedGame) -> None:
+    def _write(self, saved: SavedGame) -> Path:
         if self.fails:
-            raise WriteError(path, "ENOSPC", "disk full")
+            raise WriteError(FILE, "ENOSPC", "disk full")
         self.written.append(saved)
+        return self.goes_to
 
     def lay(self, where: str, letters: str) -> None:
         """Lay tiles across from a square, as the person at the screen."""
@@ -321,3 +331,118 @@ def test_unknown_keys_of_the_file_are_still_there(table):
     again = Hands(saved=replace(saved, extra=extra))
     again.play("8G", "CAT")
     assert again.written[-1].extra.top == {"album": "summer"}
+
+
+def test_without_the_curtain_the_next_tiles_show_at_once_but_never_when_a_game_is_opened(qapp):
+    open_table = Manners(covered=lambda seat: False)
+    table = Hands("CATIIII", "DOGSNNN", "EEEEEEE", manners=open_table)
+    assert table.session.phase is Phase.CURTAIN
+    table.play("8G", "CAT")
+    assert table.session.phase is Phase.TURN
+    assert table.session.state.to_move == 1
+    assert table.session.hand.is_open
+    again = Hands(saved=table.session.snapshot(), manners=open_table)
+    assert again.session.phase is Phase.CURTAIN
+
+
+def test_whoever_hides_the_tiles_stays_behind_the_curtain(qapp):
+    table = Hands("CATIIII", "DOGSNNN", manners=Manners(covered=lambda seat: False))
+    table.session.reveal()
+    table.session.hide()
+    assert table.session.phase is Phase.CURTAIN
+    table.session.resign()
+    assert table.session.phase is Phase.OVER
+
+
+def test_the_curtain_may_hide_some_and_not_others(qapp):
+    table = Hands("CATIIII", "DOGSNNN", "EEEEEEE", manners=Manners(covered=lambda seat: seat == 2))
+    table.play("8G", "CAT")
+    assert table.session.phase is Phase.TURN
+    table.session.pass_turn()
+    assert table.session.phase is Phase.CURTAIN
+
+
+def test_a_table_may_want_to_be_asked_after_every_play(qapp):
+    table = Hands("CATIIII", "DOGSNNN", manners=Manners(ask_always=True))
+    table.play("8G", "CAT")
+    assert table.session.phase is Phase.ASK
+    assert table.session.accept()
+    assert table.session.phase is Phase.CURTAIN
+    assert table.session.challengers() == ()
+
+
+def test_a_slip_comes_back_with_its_tiles_laid_out_and_the_same_tiles_are_drawn_again(table):
+    table.play("8G", "CAT")
+    drawn = table.session.game.turns[-1].drawn
+    assert table.session.slip == 0
+    assert table.session.take_back()
+    assert table.session.game.turns == ()
+    assert table.session.phase is Phase.CURTAIN, "whoever pressed it need not be the player"
+    assert table.session.slip is None
+    table.session.reveal()
+    assert [tile.letter for _, tile in table.session.hand.draft.laid] == ["C", "A", "T"]
+    assert len(table.session.hand.draft.rack) == 7
+    table.session.submit()
+    assert table.session.game.turns[-1].drawn == drawn
+    assert len(table.written[-1].game.turns) == 1
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        lambda session: session.reveal(),
+        lambda session: session.challenge(session.verdict(1)),
+        lambda session: session.accept(),
+        lambda session: session.undo(),
+    ],
+)
+def test_once_somebody_showed_tiles_challenged_or_moved_a_slip_stays(qapp, then):
+    table = Hands("CATIIII", "DOGSNNN", "EEEEEEE", rules=family(helps=frozenset({Help.UNDO})))
+    table.play("8G", "CAT")
+    then(table.session)
+    assert table.session.slip is None
+    turns = table.session.game.turns
+    assert not table.session.take_back()
+    assert table.session.game.turns == turns
+
+
+def test_slips_are_off_where_ruleset_or_family_say_so(qapp):
+    for how in ({"rules": family(slips=False)}, {"manners": Manners(slips=False)}):
+        table = Hands("CATIIII", "DOGSNNN", **how)
+        table.play("8G", "CAT")
+        assert table.session.slip is None
+        assert not table.session.take_back()
+
+
+def test_only_a_play_can_be_a_slip(table):
+    table.session.reveal()
+    table.session.pass_turn()
+    assert table.session.slip is None
+
+
+def test_everybody_agrees_that_no_play_is_possible(table):
+    table.play("8G", "CAT")
+    assert table.session.challengers()
+    assert table.session.agree()
+    assert table.session.phase is Phase.OVER
+    assert table.session.game.result().ending is Ending.BLOCKED
+    assert all(turn.seconds is None for turn in table.session.game.turns[1:])
+
+
+def test_agreeing_after_a_play_that_ends_the_game_only_says_that_nobody_challenges(qapp):
+    table = Hands("CAT", "DOG", bag="")
+    table.play("8G", "CAT")
+    assert table.session.agree()
+    assert table.session.game.result().ending is Ending.WENT_OUT
+
+
+def test_a_game_moved_beside_a_changed_file_says_so_and_goes_on_there(table):
+    moved: list[Path] = []
+    table.session.moved.connect(moved.append)
+    table.session.save()
+    assert not moved
+    table.goes_to = Path("game-2.scrabble")
+    table.session.save()
+    table.session.save()
+    assert moved == [table.goes_to]
+    assert table.session.path == table.goes_to

@@ -125,3 +125,23 @@ def setup_error(error: RuleError) -> str:
 
 def _name(path: Path | None) -> str:
     return path.name if path else tr("The list")
+
+
+# --- what nobody expected
+
+
+def unexpected(log: Path | None) -> str:
+    """Return that something went wrong, that the game goes on, and where more is written."""
+    if log is None:
+        return tr("Something unexpected went wrong. The game is safe and goes on.")
+    return tr(
+        "Something unexpected went wrong. The game is safe and goes on; what happened is written in “{path}”.", path=log
+    )
+
+
+def died_last_time(log: Path) -> str:
+    """Return that the program ended by itself the last time, and where more is written."""
+    return tr(
+        "The program stopped unexpectedly the last time. Every turn was saved; what happened is written in “{path}”.",
+        path=log,
+    )

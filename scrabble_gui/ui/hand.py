@@ -2,7 +2,7 @@
 
 A tile that is pressed and moved a little is picked up and follows the mouse. Let go over a free square, or over the
 rack, it stays there and the wish is told; anywhere else it glides home. Whoever hears the wish answers with a new
-picture: what the picture does not confirm glides home then.
+picture: what the picture does not confirm glides home then. A laid tile may take all the others laid out along.
 """
 
 from __future__ import annotations
@@ -42,6 +42,10 @@ class Hand(QObject):
     """From the square where it was laid out to a slot of the rack."""
     rack_reordered = Signal(int, int)
     """From a slot into a gap of the rack."""
+    draft_moved = Signal(int, int)
+    """All tiles laid out: so many squares down and to the right."""
+    draft_recalled = Signal()
+    """All tiles laid out: from the board to the rack."""
     drop_refused = Signal(str)
     """The name of a :class:`DropRefused`."""
 
@@ -49,6 +53,8 @@ class Hand(QObject):
         super().__init__(parent)
         self._scene = scene
         self._pressed: tuple[Place, QPointF] | None = None
+        self._together = False
+        self._company: dict[Square, TileItem] = {}
         self._from: Place | None = None
         self._item: TileItem | None = None
         self._grip = QPointF()
@@ -95,9 +101,13 @@ class Hand(QObject):
             return Qt.CursorShape.ArrowCursor
         return Qt.CursorShape.PointingHandCursor if choosing else Qt.CursorShape.OpenHandCursor
 
-    def press(self, place: Place, at: QPointF) -> None:
-        """Take hold of the tile at a place; it is picked up once the mouse has moved enough."""
+    def press(self, place: Place, at: QPointF, *, together: bool = False) -> None:
+        """Take hold of the tile at a place; it is picked up once the mouse has moved enough.
+
+        ``together``: a tile laid out takes all others laid out along.
+        """
         self._pressed = (place, QPointF(at))
+        self._together = together and isinstance(place, Square)
 
     def move(self, at: QPointF, threshold: float) -> None:
         """Follow the mouse; ``threshold`` is how far it must move to pick a tile up."""
@@ -121,9 +131,11 @@ class Hand(QObject):
 
     def let_go(self) -> None:
         """Let the carried tile glide home, as after Escape."""
-        item = self._item
+        item, company = self._item, bool(self._company)
         self._forget()
-        if item is not None:
+        if company:
+            self._scene.settle()
+        elif item is not None:
             self._scene.go_home(item)
 
     def _forget(self) -> None:
@@ -132,13 +144,14 @@ class Hand(QObject):
         self._pressed = None
         self._from = self._item = None
         self._scene.overlays.target.setVisible(False)
+        company, self._company = self._company, {}
+        for one in (*company.values(), *([item] if item is not None else [])):
+            one.set_carried(False)
+            corner = one.mapToScene(QPointF(0, 0))
+            one.setTransformOriginPoint(0, 0)
+            one.setPos(corner)
+            self._scene.carried.discard(one)
         if item is not None:
-            item.set_carried(False)
-            corner = item.mapToScene(QPointF(0, 0))
-            item.setTransformOriginPoint(0, 0)
-            item.setPos(corner)
-            if self._scene.carried is item:
-                self._scene.carried = None
             self._scene.make_room(None)
 
     # --- carrying -----------------------------------------------------------------------------------------------------
@@ -150,11 +163,18 @@ class Hand(QObject):
             return
         self._scene.motion.finish()
         self._from, self._item = place, item
-        self._scene.carried = item
+        if self._together:
+            self._company = {
+                at: one
+                for at, one in self._scene.tiles.items()
+                if isinstance(at, Square) and at != place and self._scene.can_move(at)
+            }
+        self._scene.carried = {item, *self._company.values()}
         grip = (start - item.pos()) / item.side
         self._grip = QPointF(min(1.0, max(0.0, grip.x())), min(1.0, max(0.0, grip.y())))
-        item.set_carried(True)
-        item.setZValue(Height.CARRIED)
+        for one in self._scene.carried:
+            one.set_carried(True)
+            one.setZValue(Height.CARRIED)
 
     def _carry(self, at: QPointF) -> None:
         """Bring the tile under the mouse and mark where it would fall."""
@@ -171,6 +191,11 @@ class Hand(QObject):
             item.setScale(scale)
             self._scene.motion.play([Step(item, None, LIFT, QEasingCurve.Type.OutQuad)])
         item.setPos(corner)
+        for square, one in self._company.items():
+            assert isinstance(self._from, Square)
+            away = QPointF(square.col - self._from.col, square.row - self._from.row)
+            one.set_side(geometry.square_side * CARRIED_SCALE)
+            one.setPos(at - self._grip * one.side + away * geometry.pitch)
         self._mark(QRectF(corner.x(), corner.y(), side, side), over_rack, at)
 
     def _mark(self, rect: QRectF, over_rack: bool, at: QPointF) -> None:
@@ -180,9 +205,10 @@ class Hand(QObject):
         self._scene.make_room(room)
         square = None if over_rack else geometry.square_under(rect)
         if square is not None and self._may_fall_on(square):
-            target.show_at(geometry.square_rect(square), geometry.pitch * 0.1)
-        elif over_rack and room is None and self._slot_under(at) not in self._scene.tiles:
-            target.show_at(geometry.slot_rect(self._slot_under(at)), geometry.tile * 0.13)
+            squares = [square, *(self._shifted(one, square) for one in self._company)]
+            target.show_at([geometry.square_rect(one) for one in squares], geometry.pitch * 0.1)
+        elif over_rack and room is None and not self._company and self._slot_under(at) not in self._scene.tiles:
+            target.show_at([geometry.slot_rect(self._slot_under(at))], geometry.tile * 0.13)
         else:
             target.setVisible(False)
 
@@ -194,7 +220,19 @@ class Hand(QObject):
     def _may_fall_on(self, square: Square) -> bool:
         """Whether the carried tile can be laid there."""
         picture = self._scene.picture
+        if picture is not None and self._company:
+            return picture.fits(*self._distance(square))
         return picture is not None and (square == self._from or picture.is_free(square))
+
+    def _distance(self, square: Square) -> tuple[int, int]:
+        """Return how far, in rows and columns, a square is from where the carried tile was laid out."""
+        assert isinstance(self._from, Square)
+        return square.row - self._from.row, square.col - self._from.col
+
+    def _shifted(self, one: Square, square: Square) -> Square:
+        """Return where a tile that goes along comes to lie when the carried one falls on a square."""
+        rows, columns = self._distance(square)
+        return Square(one.row + rows, one.col + columns)
 
     # --- dropping -----------------------------------------------------------------------------------------------------
 
@@ -214,6 +252,10 @@ class Hand(QObject):
         elif not self._may_fall_on(square):
             self.let_go()
             self.drop_refused.emit(DropRefused.SQUARE_TAKEN.value)
+        elif self._company:
+            rows, columns = self._distance(square)
+            self._forget()
+            self.draft_moved.emit(rows, columns)
         else:
             self._forget()
             self._scene.glide(item, geometry.square_rect(square).translated(0, -DRAFT_LIFT), LAND)
@@ -224,6 +266,10 @@ class Hand(QObject):
 
     def _drop_on_rack(self, place: Place, at: QPointF) -> None:
         """Put the tile back on the rack, or somewhere else in it."""
+        if self._company:
+            self._forget()
+            self.draft_recalled.emit()
+            return
         if isinstance(place, Square):
             self._forget()
             self.tile_lifted.emit(place, self._slot_under(at))

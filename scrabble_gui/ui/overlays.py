@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
@@ -58,25 +58,32 @@ class DimItem(QGraphicsPathItem):
         self.setPath(path)
 
 
-class TargetItem(QGraphicsItem):
-    """The square a carried tile would fall on, or the gap of the rack it would go into."""
+class PlacesItem(QGraphicsItem):
+    """A mark on some places."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._rect = QRectF()
+        self._rects: list[QRectF] = []
         self._radius = 0.0
 
-    def show_at(self, rect: QRectF, radius: float) -> None:
-        """Mark this place."""
-        if rect != self._rect:
+    def show_at(self, rects: Sequence[QRectF], radius: float) -> None:
+        """Mark these places."""
+        if list(rects) != self._rects:
             self.prepareGeometryChange()
-            self._rect, self._radius = QRectF(rect), radius
+            self._rects, self._radius = [QRectF(rect) for rect in rects], radius
         self.setVisible(True)
 
     def boundingRect(self) -> QRectF:
-        """Return the mark with its outline."""
-        return self._rect.adjusted(-3, -3, 3, 3)
+        """Return the marks with their outlines."""
+        all_of_them = QRectF()
+        for rect in self._rects:
+            all_of_them = all_of_them.united(rect)
+        return all_of_them.adjusted(-6, -6, 6, 6)
+
+
+class TargetItem(PlacesItem):
+    """The squares that carried tiles would fall on, or the gap of the rack that one would go into."""
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw it in the colours of a tile laid out."""
@@ -85,7 +92,23 @@ class TargetItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(theme.faded("draft", 0.65))
         painter.setPen(QPen(theme["draft_edge"], 2))
-        painter.drawRoundedRect(self._rect, self._radius, self._radius)
+        for rect in self._rects:
+            painter.drawRoundedRect(rect, self._radius, self._radius)
+
+
+class ChosenItem(PlacesItem):
+    """The ring round the tile in the fingers."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the two-tone ring, 3 px in 2 px."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for rect in self._rects:
+            painter.setPen(QPen(self._look.theme["focus_gap"], 2))
+            painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), self._radius + 3, self._radius + 3)
+            painter.setPen(QPen(self._look.theme["focus"], 3))
+            painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), self._radius, self._radius)
 
 
 class BubbleItem(QGraphicsItem):

@@ -48,8 +48,16 @@ class TableView(QGraphicsView):
     gap is ``rack_size``. The two gaps beside the tile itself are never told."""
     slot_clicked = Signal(int)
     """A tile on the rack was clicked: marks it while tiles for an exchange are chosen."""
+    empty_slot_clicked = Signal(int)
+    """A slot of the rack without a tile was clicked."""
     square_clicked = Signal(Square)
     """A square was clicked, whatever lies there."""
+    draft_moved = Signal(int, int)
+    """All tiles laid out were dragged together: so many squares down and to the right."""
+    draft_recalled = Signal()
+    """All tiles laid out were dragged together to the rack."""
+    entered_by_key = Signal()
+    """The focus came by a key: something must show where it is."""
     blank_clicked = Signal(Square)
     """A blank laid out was double-clicked: its letter shall be chosen again."""
     drop_refused = Signal(str)
@@ -70,8 +78,9 @@ class TableView(QGraphicsView):
         self._hand = Hand(self._scene, self)
         self._set_up()
         self._buttons = tuple(mirror_of(action, look, self) for action in (*left, *right))
-        for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "drop_refused"):
+        for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "draft_moved", "draft_recalled"):
             getattr(self._hand, name).connect(getattr(self, name))
+        self._hand.drop_refused.connect(self.drop_refused)
         look.changed.connect(self._lay_out)
 
     def _set_up(self) -> None:
@@ -84,7 +93,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 360)
@@ -161,7 +170,8 @@ class TableView(QGraphicsView):
         if self._hand.is_carrying:
             self._hand.let_go()
         elif event.button() == Qt.MouseButton.LeftButton and place is not None:
-            self._hand.press(place, at)
+            together = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+            self._hand.press(place, at, together=bool(event.modifiers() & together))
         elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self._scene.can_move(place):
             self.tile_lifted.emit(place, -1)
         event.accept()
@@ -186,8 +196,8 @@ class TableView(QGraphicsView):
             return
         if isinstance(pressed, Square):
             self.square_clicked.emit(pressed)
-        elif pressed in self._scene.tiles:
-            self.slot_clicked.emit(pressed)
+        else:
+            (self.slot_clicked if pressed in self._scene.tiles else self.empty_slot_clicked).emit(pressed)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Send a tile that is laid out home; ask again for the letter of a blank."""
@@ -220,6 +230,12 @@ class TableView(QGraphicsView):
             event.accept()
         else:
             event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell when the focus came by a key."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.entered_by_key.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let the carried tile go home."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from scrabble_gui.ui.geometry import Geometry, bubble_rect
-from scrabble_gui.ui.overlays import BubbleItem, CursorItem, DimItem, OutlineItem, TargetItem, outline_path
+from scrabble_gui.ui.overlays import BubbleItem, ChosenItem, CursorItem, DimItem, OutlineItem, TargetItem, outline_path
 from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.theme import Look
 
@@ -44,7 +44,7 @@ class Overlays:
     def __init__(self, scene: QGraphicsScene, look: Look) -> None:
         self._look = look
         self._outline, self._shade = OutlineItem(), DimItem()
-        self._cursor, self._bubble = CursorItem(look), BubbleItem(look)
+        self._cursor, self._bubble, self._chosen = CursorItem(look), BubbleItem(look), ChosenItem(look)
         self.target = TargetItem(look)
         """The mark for a carried tile; the hand shows it."""
         for item, height in (
@@ -52,14 +52,20 @@ class Overlays:
             (self._shade, Height.SHADE),
             (self.target, Height.TARGET),
             (self._cursor, Height.CURSOR),
+            (self._chosen, Height.CURSOR),
             (self._bubble, Height.BUBBLE),
         ):
             item.setZValue(height)
             item.setVisible(False)
             scene.addItem(item)
 
-    def show_picture(self, picture: TablePicture, geometry: Geometry, drafts: Sequence[QRectF]) -> None:
-        """Lay over the tiles what the picture wants; ``drafts`` are the places of the tiles laid out, in order."""
+    def show_picture(
+        self, picture: TablePicture, geometry: Geometry, drafts: Sequence[QRectF], chosen: QRectF | None = None
+    ) -> None:
+        """Lay over the tiles what the picture wants.
+
+        ``drafts`` are the places of the tiles laid out, in order, ``chosen`` that of the tile in the fingers.
+        """
         cloth = QRectF(0, 0, geometry.width, geometry.height)
         self._show_outline(picture, geometry)
         self._shade.setVisible(bool(picture.lit) or picture.exchange is not None)
@@ -69,6 +75,9 @@ class Overlays:
         self._cursor.setVisible(picture.cursor is not None)
         if picture.cursor is not None:
             self._cursor.show_at(geometry.square_rect(picture.cursor), picture.cursor_across)
+        self._chosen.setVisible(chosen is not None)
+        if chosen is not None:
+            self._chosen.show_at([chosen], chosen.width() * 0.13)
         self._bubble.setVisible(bool(picture.bubble and drafts))
         if self._bubble.isVisible():
             room = cloth.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)

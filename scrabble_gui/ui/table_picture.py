@@ -46,6 +46,8 @@ class TablePicture:
     """Whether the outline of the lit squares says that the play is bad."""
     movable: bool = False
     """Whether the tiles on the rack and those laid out can be moved."""
+    chosen: Place | None = None
+    """The tile that was clicked and goes where the next click is: lifted, in a ring."""
     cursor: Square | None = None
     """Where the next typed letter goes."""
     cursor_across: bool = True
@@ -84,6 +86,11 @@ class TablePicture:
     def is_free(self, square: Square) -> bool:
         """Whether no tile lies on a square, played or laid out."""
         return self.board.at(square) is None and square not in self.laid_squares
+
+    def fits(self, rows: int, columns: int) -> bool:
+        """Whether all tiles laid out can lie so many squares further down and to the right."""
+        moved = [Square(at.row + rows, at.col + columns) for at, _ in self.laid]
+        return all(self.board.layout.holds(square) and self.board.at(square) is None for square in moved)
 
     def laid_blank(self, square: Square) -> bool:
         """Whether a blank is laid out on a square."""

@@ -29,6 +29,8 @@ MOST_LEAVING = 10
 """More tiles than anybody plays at once do not glide away: another game is shown."""
 TIP = 0.22
 """How far a tile chosen for an exchange is tipped up, in parts of its side."""
+CHOSEN_TIP, CHOSEN_LIFT = 0.12, 4
+"""How far a tile in the fingers is lifted: on the rack in parts of its side, on the board in pixels."""
 
 
 class TableScene(QGraphicsScene):
@@ -46,8 +48,8 @@ class TableScene(QGraphicsScene):
         """The picture of cloth and empty board."""
         self.motion = Motion(look, self)
         """What moves the tiles."""
-        self.carried: TileItem | None = None
-        """The tile in the hand; it does not follow the picture until it is put down."""
+        self.carried: set[TileItem] = set()
+        """The tiles in the hand; they do not follow the picture until they are put down."""
         self._room: tuple[int, int] | None = None
         self._rack = RackItem(look)
         self.addItem(self._rack)
@@ -96,7 +98,7 @@ class TableScene(QGraphicsScene):
         if new_ground:
             self.ground.forget()
             self.invalidate()
-        if self.carried is None:
+        if not self.carried:
             self._room = None
         fresh, gone = self._follow(same_tiles(before, after), after)
         self._settle(animate=not new_ground, fresh=fresh, gone=gone)
@@ -122,8 +124,7 @@ class TableScene(QGraphicsScene):
             self._tiles[place] = item
         for item in old.values():
             self.motion.drop(item)
-            if item is self.carried:
-                self.carried = None
+            self.carried.discard(item)
         return fresh, old
 
     # --- places -------------------------------------------------------------------------------------------------------
@@ -134,10 +135,13 @@ class TableScene(QGraphicsScene):
         if isinstance(place, Square):
             rect = self._geometry.square_rect(place)
             is_draft = picture is not None and picture.board.at(place) is None
-            return rect.translated(0, -DRAFT_LIFT) if is_draft else rect
+            lift = CHOSEN_LIFT if is_draft and picture is not None and picture.chosen == place else 0
+            return rect.translated(0, -DRAFT_LIFT - lift) if is_draft else rect
         rect = self.geometry.slot_rect(shifted(place, self._room))
         if picture is not None and picture.exchange is not None and place in picture.exchange:
             return rect.translated(0, -rect.height() * TIP)
+        if picture is not None and picture.chosen == place:
+            return rect.translated(0, -rect.height() * CHOSEN_TIP)
         return rect
 
     def make_room(self, room: tuple[int, int] | None) -> None:
@@ -185,7 +189,7 @@ class TableScene(QGraphicsScene):
             self._rack.setPos(corner)
         within_rack = 0
         for place, item in self._tiles.items():
-            if item is self.carried:
+            if item in self.carried:
                 continue
             home = self.home_of(place)
             before = item.side
@@ -220,6 +224,10 @@ class TableScene(QGraphicsScene):
             return Height.LAID
         return Height.LIT if place in picture.lit else Height.BOARD_TILE
 
+    def settle(self) -> None:
+        """Let every tile that is not carried glide to where it belongs."""
+        self._settle(animate=True)
+
     def go_home(self, item: TileItem) -> None:
         """Let a tile glide to where it belongs."""
         for place, there in self._tiles.items():
@@ -252,4 +260,5 @@ class TableScene(QGraphicsScene):
         if self._picture is not None:
             self._rack.setZValue(Height.RACK if self._picture.exchange is None else Height.RAISED)
             drafts = [self.home_of(square) for square in self._picture.laid_squares]
-            self.overlays.show_picture(self._picture, self.geometry, drafts)
+            chosen = None if self._picture.chosen is None else self.home_of(self._picture.chosen)
+            self.overlays.show_picture(self._picture, self.geometry, drafts, chosen)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui.app.draft import Draft
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile
+from scrabble_gui.ui.overlays import ChosenItem
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_picture import shifted
 from tests.ui.table_pieces import board, laid, picture, slots
@@ -340,3 +341,76 @@ def test_escape_in_mid_drag_comes_before_a_shortcut_of_the_window(table):
     assert lies_at(table, 1, table.places.slot_rect(1))
     QTest.keyClick(table, Qt.Key.Key_Escape)
     assert done == ["recall"]
+
+
+# --- all tiles laid out at once ---------------------------------------------------------------------------------------
+
+
+def heard_together(table, end, modifier):
+    """Drag the tile at 5E with a key held and return what was wished of the draft."""
+    told = []
+    table.draft_moved.connect(lambda rows, columns: told.append((rows, columns)))
+    table.draft_recalled.connect(lambda: told.append("recalled"))
+    start = square_point(table, "5E")
+    QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, modifier, pos=start)
+    for part in (0.1, 0.5, 1.0):
+        move(table, start + (end - start) * part)
+    marks = table.table.overlays.target.boundingRect().width() if table.table.overlays.target.isVisible() else 0
+    QTest.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, modifier, pos=end)
+    return told, marks
+
+
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier])
+def test_with_shift_or_ctrl_a_laid_tile_takes_all_others_along(table, modifier):
+    told, marks = heard_together(table, square_point(table, "9C"), modifier)
+    assert told == [(4, -2)]
+    assert marks > 2 * table.places.pitch, "both squares are marked"
+    assert table.heard == []
+
+
+def test_all_tiles_go_home_together_when_they_are_dragged_to_the_rack(table):
+    told, _ = heard_together(table, slot_point(table, 4), Qt.KeyboardModifier.ShiftModifier)
+    assert told == ["recalled"]
+
+
+@pytest.mark.parametrize("end", ["2C", "3O", "2A"])
+def test_tiles_that_have_no_room_together_glide_back(table, end):
+    told, marks = heard_together(table, square_point(table, end), Qt.KeyboardModifier.ShiftModifier)
+    assert told == []
+    assert marks == 0
+    assert lies_at(table, Square(4, 4), table.places.square_rect(Square(4, 4)).translated(0, -2))
+    assert lies_at(table, Square(4, 5), table.places.square_rect(Square(4, 5)).translated(0, -2))
+
+
+def test_a_drop_on_squares_of_ones_own_is_no_obstacle(table):
+    assert heard_together(table, square_point(table, "5F"), Qt.KeyboardModifier.ShiftModifier)[0] == [(0, 1)]
+
+
+def test_tiles_carried_together_keep_their_places_to_each_other(table):
+    start, end = square_point(table, "5E"), square_point(table, "9C")
+    QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, pos=start)
+    move(table, start + QPoint(30, 0))
+    move(table, end)
+    first, second = (table.table.tiles[Square(4, col)] for col in (4, 5))
+    apart = second.mapToScene(QPointF(0, 0)) - first.mapToScene(QPointF(0, 0))
+    assert (round(apart.x()), round(apart.y())) == (table.places.pitch, 0)
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert lies_at(table, Square(4, 5), table.places.square_rect(Square(4, 5)).translated(0, -2))
+
+
+def test_the_tile_in_the_fingers_is_lifted_in_a_ring(table):
+    chosen = picture(CROSS, slots=slots("AB?D..G"), laid=laid("5E Xy"), movable=True, chosen=1)
+    table.show_table(chosen)
+    assert table.table.tiles[1].pos().y() < table.places.slot_rect(1).top() - 3
+    rings = [item for item in table.table.items() if isinstance(item, ChosenItem) and item.isVisible()]
+    assert len(rings) == 1
+    table.show_table(picture(CROSS, slots=slots("AB?D..G"), laid=laid("5E Xy"), movable=True))
+    assert not rings[0].isVisible()
+    assert lies_at(table, 1, table.places.slot_rect(1))
+
+
+def test_an_empty_slot_is_told_when_it_is_clicked(table):
+    told = []
+    table.empty_slot_clicked.connect(told.append)
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=slot_point(table, 4))
+    assert told == [4]

@@ -15,6 +15,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, Self
 
 from scrabble_gui.core.errors import BadSetup, NotationError
 
@@ -22,19 +24,27 @@ BLANK_TEXT = "?"
 UNKNOWN_TEXT = "_"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tile:
-    """A piece. A blank keeps its nature when it is named: ``Tile("S", blank=True)`` is a blank used as S."""
+class _Piece(NamedTuple):
+    """What a tile is made of; a tuple, because games compare and sort tiles all the time."""
 
     letter: str
-    """The letter in capitals (``"CH"`` is one letter); empty for a blank that has no name yet."""
-    blank: bool = False
-    """Whether the piece is a blank."""
+    blank: bool
 
-    def __post_init__(self) -> None:
+
+class Tile(_Piece):
+    """A piece. A blank keeps its nature when it is named: ``Tile("S", blank=True)`` is a blank used as S.
+
+    ``letter`` is in capitals (``"CH"`` is one letter) and empty for a blank that has no name yet; ``blank`` says
+    whether the piece is a blank. Raises :class:`BadSetup` for a piece that is neither a letter nor a blank.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, letter: str, blank: bool = False) -> Self:
         """Refuse a piece that is neither a letter nor a blank."""
-        if not self.letter and not self.blank:
-            raise BadSetup("tile", self.letter)
+        if not letter and not blank:
+            raise BadSetup("tile", letter)
+        return super().__new__(cls, letter, blank)
 
     @property
     def is_named(self) -> bool:
@@ -113,10 +123,9 @@ class Tiles:
         >>> str(Tiles.of([Tile("A")], unknown=1).missing(Tiles.of([Tile("A"), Tile("B"), Tile("C")])))
         'C'
         """
-        mine, wanted = Counter(self.known), Counter(other.known)
-        names = sorted((wanted - mine).elements())
-        uncounted = other.unknown - max(0, self.unknown - len(names)) - (mine - wanted).total()
-        return Tiles(tuple(names[self.unknown :]), max(0, uncounted))
+        left, lacking = self._against(other)
+        uncounted = other.unknown - max(0, self.unknown - len(lacking)) - len(left)
+        return Tiles(tuple(lacking[self.unknown :]), max(0, uncounted))
 
     def minus(self, other: Tiles) -> Tiles:
         """Return this heap without ``other``.
@@ -125,15 +134,21 @@ class Tiles:
         the unknown ones; where there are too few, nobody can say what is left, so known tiles become unknown.
         Raises :class:`BadSetup` when the heap does not hold that much.
         """
-        if len(self.missing(other)):
+        left, lacking = self._against(other)
+        unknown = self.unknown - len(lacking) - other.unknown
+        if len(lacking) > self.unknown or len(left) + unknown < 0:
             raise BadSetup("tiles", str(other))
-        named = Counter(other.known)
-        left = Counter(self.known) - named
-        turned_up = sum((named - Counter(self.known)).values())
-        unknown = self.unknown - turned_up - other.unknown
         if unknown < 0:
-            return Tiles((), sum(left.values()) + unknown)
-        return Tiles(tuple(left.elements()), unknown)
+            return Tiles((), len(left) + unknown)
+        return Tiles(tuple(left), unknown)
+
+    def _against(self, other: Tiles) -> tuple[list[Tile], list[Tile]]:
+        """Return what is left of the known tiles when the known ones of ``other`` are taken, and what is lacking."""
+        balance = Counter(self.known)
+        balance.subtract(other.known)
+        left = [tile for tile, number in balance.items() for _ in range(number)]
+        lacking = sorted(tile for tile, number in balance.items() for _ in range(-number))
+        return left, lacking
 
 
 NO_TILES = Tiles()
@@ -203,7 +218,7 @@ class LetterKind:
     """Points of each tile."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TileSet:
     """The tiles of a language: its letters in alphabetical order, their numbers and values.
 
@@ -234,32 +249,39 @@ class TileSet:
         if self.blanks < 0:
             raise BadSetup("blanks", self.blanks)
 
-    @property
+    @cached_property
     def letters(self) -> tuple[str, ...]:
         """The letters in alphabetical order."""
         return tuple(kind.letter for kind in self.kinds)
 
+    @cached_property
+    def _values(self) -> dict[str, int]:
+        return {kind.letter: kind.value for kind in self.kinds}
+
+    @cached_property
+    def _all_tiles(self) -> Tiles:
+        letters = [Tile(kind.letter) for kind in self.kinds for _ in range(kind.count)]
+        return Tiles.of([BLANK] * self.blanks + letters)
+
     def __len__(self) -> int:
         """Return the number of tiles."""
-        return sum(kind.count for kind in self.kinds) + self.blanks
+        return len(self._all_tiles)
 
     def value(self, tile: Tile) -> int:
         """Return the points of a tile; 0 for a blank, named or not. Raises :class:`BadSetup` for a strange letter."""
         if tile.blank:
             return 0
-        for kind in self.kinds:
-            if kind.letter == tile.letter:
-                return kind.value
-        raise BadSetup("letter", tile.letter)
+        if tile.letter not in self._values:
+            raise BadSetup("letter", tile.letter)
+        return self._values[tile.letter]
 
     def values(self) -> dict[str, int]:
         """Return {letter: points of its tile}."""
-        return {kind.letter: kind.value for kind in self.kinds}
+        return dict(self._values)
 
     def all_tiles(self) -> Tiles:
         """Return every tile of the set, as at the start in the bag."""
-        letters = [Tile(kind.letter) for kind in self.kinds for _ in range(kind.count)]
-        return Tiles.of([BLANK] * self.blanks + letters)
+        return self._all_tiles
 
     def rank(self, tile: Tile) -> int:
         """Return the place of a tile in the draw for first: a blank 0, then the alphabet; the lowest starts.

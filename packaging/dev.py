@@ -64,7 +64,7 @@ class Stamp(NamedTuple):
     root: str
     """The folder of the project: a moved checkout needs a new environment."""
     project: str
-    """Hash of ``pyproject.toml`` at the last installation; empty: nothing is installed yet."""
+    """Hash of what an installation is built from, at the last one; empty: nothing is installed yet."""
     extras: tuple[str, ...]
 
     def serves(self, wanted: Stamp) -> bool:
@@ -165,10 +165,20 @@ def can_run(venv: Path) -> bool:
     return venv_python(venv).exists() and home is not None and Path(home[1]).exists()
 
 
+def is_built(path: Path) -> bool:
+    """Whether an installation has to be repeated when this file changes."""
+    return path.suffix != ".py" or path.name == "setup.py" or path.with_suffix(".pxd").is_file()
+
+
 def wanted_stamp(root: Path, extras: Sequence[str]) -> Stamp:
     """Return the stamp of an environment that is just right for this Python, this folder and this project file."""
     python = "{} {}.{}".format(sys.implementation.name, *sys.version_info)
-    project = hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest()
+    files = [root / "pyproject.toml", root / "setup.py"]
+    # What is compiled, and what the GADDAGs are made of: an older extension would hide changes of its source.
+    files += [path for ending in ("*.py", "*.pxd") for path in sorted((root / "scrabble_gui/engine").glob(ending))]
+    files += sorted((root / "resources/words").glob("*.graph"))
+    texts = [path.read_bytes() for path in files if path.is_file() and is_built(path)]
+    project = hashlib.sha256(b"\0".join(texts)).hexdigest()
     return Stamp(python, str(root), project, tuple(extras))
 
 

@@ -96,7 +96,7 @@ def read_list(path: Path, letters: Sequence[str]) -> WordGraph:
 
     Raises ``LexiconMissing``, ``LexiconUnreadable``, ``NotText`` and what ``read_words`` and ``build`` raise.
     """
-    raw = bytes(_mapped(path))
+    raw = bytes(mapped(path))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -240,6 +240,7 @@ class WordGraph:
             raise DamagedWordGraph(path, "nodes")
         self._bits = {letter: 1 << number for number, letter in enumerate(self._letters)}
         self._cells = _native(view[_START + alphabet :], _TYPE_CODES[size])
+        self._checksum: int = checksum
 
     @classmethod
     def load(cls, path: Path) -> Self:
@@ -247,12 +248,27 @@ class WordGraph:
 
         Raises ``LexiconMissing``, ``LexiconUnreadable``, ``NotAWordGraph``, ``NewerWordGraph``, ``DamagedWordGraph``.
         """
-        return cls(_mapped(path), path)
+        return cls(mapped(path), path)
 
     @property
     def letters(self) -> tuple[str, ...]:
         """The alphabet, in its order."""
         return self._letters
+
+    @property
+    def path(self) -> Path | None:
+        """The file; none where the graph is in memory only."""
+        return self._path
+
+    @property
+    def cells(self) -> memoryview:
+        """The nodes; the module says how they are to be read."""
+        return self._cells
+
+    @property
+    def checksum(self) -> int:
+        """A number that differs from that of other graphs."""
+        return self._checksum | len(self._cells) << 32
 
     def __len__(self) -> int:
         return self._words
@@ -352,7 +368,7 @@ def _native(
     return memoryview(cells)
 
 
-def _mapped(path: Path) -> bytes | mmap.mmap:
+def mapped(path: Path) -> bytes | mmap.mmap:
     """Return the bytes of a file, mapped into memory where there are any."""
     if not path.is_file():
         raise LexiconMissing(path)

@@ -47,11 +47,8 @@ class Draft:
                 slots.append(None)
         slots += [None] * (max(size, len(rack)) - len(slots))
         for tile in left:
-            if None in slots:
-                slots[slots.index(None)] = tile
-            else:
-                slots.append(tile)
-        while len(slots) > max(size, len(rack)) and None in slots:
+            slots[slots.index(None)] = tile
+        for _ in range(len(slots) - max(size, len(rack))):
             slots.remove(None)
         return cls(tuple(slots))
 

@@ -13,7 +13,7 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -37,6 +37,8 @@ _RECIPE = (
     "products/qt_parts.py",
 )
 """What of this folder decides, besides the staged source, what a bundle will be."""
+KEPT = 3
+"""Bundles that are kept."""
 _SKIPPED = ("__pycache__", "*.so", "*.pyd", "*.c", "*.pyx", ".*")
 
 
@@ -90,16 +92,23 @@ def make(source: Path = ROOT, place: Path = BUILD / SYSTEM) -> Path:
     """Freeze the program and return the folder of the bundle (on macOS the application). Raises :class:`BuildError`."""
     with only_one(place):
         staged = stage(source, place / "stage", compiled_kernel(source))
-        stamp, wanted = place / "bundle.stamp", fingerprint(staged)
-        bundle = place / "dist" / TECHNICAL_NAME
-        if bundle.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-            return bundle
-        stamp.unlink(missing_ok=True)
-        with step(f"freezing the program for {SYSTEM}"):
-            freeze(staged, place)
-        finish(bundle)
-        stamp.write_text(wanted, encoding="utf-8")
-        return bundle
+        return kept(place, fingerprint(staged), lambda folder: freeze(staged, place, folder))
+
+
+def kept(place: Path, wanted: str, make_it: Callable[[Path], None]) -> Path:
+    """Return the bundle with this fingerprint; where there is none yet, let it be made into a folder.
+
+    The last few are kept: somebody may still be using one when its source has changed.
+    """
+    bundles = place / "bundles"
+    folder = bundles / wanted[:16]
+    if not (folder / "whole").is_file():
+        for old in sorted(bundles.glob("*"), key=lambda path: path.stat().st_mtime)[: 1 - KEPT]:
+            shutil.rmtree(old)
+        with step(f"freezing the program ({place.name})"):
+            make_it(fresh(folder))
+        (folder / "whole").touch()
+    return folder / TECHNICAL_NAME
 
 
 def compiled_kernel(source: Path) -> Path | None:
@@ -117,20 +126,14 @@ def compiled_kernel(source: Path) -> Path | None:
     return found[0]
 
 
-def freeze(staged: Path, place: Path) -> None:
+def freeze(staged: Path, place: Path, folder: Path) -> None:
     """Let PyInstaller work."""
-    if sys.platform == "linux":
+    if SYSTEM == "linux":
         need("objdump", "strip", "ldd", package={"objdump": "binutils", "strip": "binutils", "ldd": "libc-bin"})
-    fresh(place / "dist")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
-    command += [
-        "--distpath",
-        str(place / "dist"),
-        "--workpath",
-        str(place / "work"),
-        str(PACKAGING / "scrabble_gui.spec"),
-    ]
+    command += ["--distpath", str(folder), "--workpath", str(place / "work"), str(PACKAGING / "scrabble_gui.spec")]
     run([*command, "--", str(staged), TECHNICAL_NAME], log=place / "pyinstaller.log", extra=steady())
+    finish(folder / TECHNICAL_NAME)
 
 
 def steady() -> dict[str, str]:

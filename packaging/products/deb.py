@@ -6,7 +6,7 @@ from email.utils import formatdate
 from pathlib import Path
 
 from products import linux_tree, metadata
-from products.common import BUILD, DIST, TECHNICAL_NAME, epoch, identity, machine, need, product_name, run, step
+from products.common import DIST, TECHNICAL_NAME, epoch, identity, machine, need, product_name, run, step
 
 MAINTAINER = f"{metadata.PUBLISHER} <{TECHNICAL_NAME}@localhost>"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -17,7 +17,7 @@ def make(quick: bool) -> Path:
     need("dpkg-deb", package={"dpkg-deb": "dpkg"})
     root = linux_tree.build_tree("deb")
     with step("packing for Debian"):
-        made = BUILD / "linux" / "dist" / TECHNICAL_NAME
+        made = root / "usr" / "lib" / TECHNICAL_NAME
         overrides = (linux_tree.LINUX / "lintian-overrides").read_text(encoding="utf-8")
         linux_tree.put(root / "usr" / "share" / "lintian" / "overrides" / TECHNICAL_NAME, overrides)
         linux_tree.pack(root / "usr" / "share" / "doc" / TECHNICAL_NAME / "changelog.gz", changelog())

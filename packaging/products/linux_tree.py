@@ -46,7 +46,7 @@ def build_tree(name: str) -> Path:
     put(share / "mime" / "packages" / f"{TECHNICAL_NAME}.xml", (LINUX / f"{TECHNICAL_NAME}.xml").read_text("utf-8"))
     put(share / "metainfo" / f"{APP_ID}.metainfo.xml", metainfo())
     put_icons(share / "icons" / "hicolor")
-    put_documents(share, made)
+    put_documents(share)
     settle(root)
     return root
 
@@ -90,15 +90,14 @@ def put_icons(theme: Path) -> None:
         shutil.copyfile(svg, scalable / f"{name}.svg")
 
 
-def put_documents(share: Path, made: Path) -> None:
+def put_documents(share: Path) -> None:
     """Write the manual page, what is new, and the way to the licences."""
     documents = share / "doc" / TECHNICAL_NAME
     documents.mkdir(parents=True)
     pack(share / "man" / "man6" / f"{TECHNICAL_NAME}.6.gz", filled(f"{TECHNICAL_NAME}.6"))
     pack(documents / "NEWS.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     put(documents / "copyright", filled("copyright"))
-    inside = made.relative_to(made.parent) / "_internal" / "licenses"
-    (documents / "licenses").symlink_to(f"../../../lib/{inside.as_posix()}")
+    (documents / "licenses").symlink_to(f"../../../lib/{TECHNICAL_NAME}/_internal/licenses")
 
 
 def pack(path: Path, text: str) -> None:

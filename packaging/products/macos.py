@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from products import bundle
-from products.common import BUILD, DIST, PACKAGING, BuildError, identity, machine, need, product_name, run, step
+from products.common import DIST, PACKAGING, BuildError, identity, machine, need, product_name, run, step
 
 SIGNATURE_VARIABLE = "SCRABBLE_GUI_CODESIGN_IDENTITY"
 """Environment variable with the name of the certificate for signing; without it the program is signed for this Mac."""
@@ -17,8 +17,7 @@ def make(quick: bool) -> Path:
     if bundle.SYSTEM != "macos":
         raise BuildError("The disk image for macOS is made on a Mac.")
     need("codesign", "hdiutil")
-    bundle.make()
-    application = BUILD / bundle.SYSTEM / "dist" / f"{identity().name}.app"
+    application = bundle.make().parent / f"{identity().name}.app"
     DIST.mkdir(exist_ok=True)
     product = DIST / product_name(f"macos-{machine()}", ".dmg")
     with step("making the disk image"):

@@ -29,7 +29,7 @@ def make(quick: bool) -> Path:
 def specification(root: Path, quick: bool) -> str:
     """Return the description of the package. Nothing is compiled, stripped or searched: the tree is packed as it is."""
     about = identity()
-    libc = linux_tree.oldest_libc(BUILD / "linux" / "dist" / TECHNICAL_NAME)
+    libc = linux_tree.oldest_libc(root / "usr" / "lib" / TECHNICAL_NAME)
     requires = "".join(f"Requires: {name.format(libc=libc, bits='64bit')}\n" for name in REQUIRES)
     day = time.strftime("%a %b %d %Y", time.gmtime(epoch()))
     return f"""\

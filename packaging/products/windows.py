@@ -78,28 +78,16 @@ def bundle_under_wine() -> Path:
     """Freeze the program for Windows and return the folder; not again when nothing has changed."""
     python = windows_python()
     staged = bundle.stage(ROOT, PLACE / "stage", windows_kernel())
-    stamp, wanted = PLACE / "bundle.stamp", bundle.fingerprint(staged)
-    made = PLACE / "dist" / TECHNICAL_NAME
-    if made.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-        return made
-    stamp.unlink(missing_ok=True)
+    return bundle.kept(PLACE, bundle.fingerprint(staged), lambda folder: freeze_under_wine(python, staged, folder))
+
+
+def freeze_under_wine(python: Path, staged: Path, folder: Path) -> None:
+    """Let PyInstaller work."""
     prefix(python)
-    with step("freezing the program for Windows under wine"):
-        fresh(PLACE / "dist")
-        command: list[str | Path] = [
-            python / "python.exe",
-            "-m",
-            "PyInstaller",
-            "--noconfirm",
-            "--clean",
-            "--log-level",
-            "WARN",
-        ]
-        command += ["--distpath", windows_path(PLACE / "dist"), "--workpath", windows_path(PLACE / "work")]
-        command += [windows_path(PACKAGING / "scrabble_gui.spec"), "--", windows_path(staged), TECHNICAL_NAME]
-        wine(*command, log=PLACE / "pyinstaller.log")
-    stamp.write_text(wanted, encoding="utf-8")
-    return made
+    command: list[str | Path] = [python / "python.exe", "-m", "PyInstaller", "--noconfirm", "--clean"]
+    command += ["--log-level", "WARN", "--distpath", windows_path(folder), "--workpath", windows_path(PLACE / "work")]
+    command += [windows_path(PACKAGING / "scrabble_gui.spec"), "--", windows_path(staged), TECHNICAL_NAME]
+    wine(*command, log=PLACE / "pyinstaller.log")
 
 
 def wine_environment() -> dict[str, str]:

@@ -33,6 +33,10 @@ class Cursor:
         """Return the cursor with its arrow the other way."""
         return replace(self, across=not self.across, begun="")
 
+    def waiting(self) -> Cursor:
+        """Return the cursor without the beginning of a letter."""
+        return replace(self, begun="")
+
     def moved(self, rows: int, columns: int, layout: Layout) -> Cursor:
         """Return the cursor so many squares further; it stays on the board."""
         row = min(layout.size - 1, max(0, self.square.row + rows))

@@ -233,6 +233,12 @@ class Column(QWidget):
         self.bag.text.set_text(result_words.in_the_bag(bag_count(setup, state)))
         self._lay_out()
 
+    @property
+    def first_stop(self) -> QWidget:
+        """What the focus comes to first."""
+        challenge = self.last_turn.challenge_button
+        return self.pad if challenge.isHidden() else challenge
+
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a play laid out and not yet played in the pad, or none."""
         self.pad.show_draft(draft)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrabble_gui.app.cursor import Pointing
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyPlay, IllegalMove
 from scrabble_gui.core.game import Game
@@ -14,12 +15,11 @@ from scrabble_gui.ui.column import PlayButtonPicture
 from scrabble_gui.ui.table_picture import TablePicture
 
 
-def table_picture(
-    session: Session, *, marked: frozenset[int] | None = None, lit: tuple[Square, ...] = (), lit_bad: bool = False
-) -> TablePicture:
+def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: Pointing) -> TablePicture:
     """Return board and rack: face up only while the person to move is at the screen.
 
-    ``marked`` are the slots chosen for an exchange (nothing: no exchange), ``lit`` the squares of a challenged play.
+    ``marked`` are the slots chosen for an exchange (nothing: no exchange), ``pointing`` is the cursor or the tile in
+    the fingers.
     """
     mine = session.phase is Phase.TURN
     draft = session.hand.draft
@@ -35,11 +35,10 @@ def table_picture(
         bubble=str(preview.total) if isinstance(preview, Score) else "",
         rack_size=session.setup.rules.rack_size,
         exchange=marked,
-        lit=lit,
-        lit_bad=lit_bad,
         movable=mine and marked is None,
-        cursor=None,
-        cursor_across=True,
+        chosen=pointing.chosen if mine else None,
+        cursor=pointing.cursor.square if mine and pointing.cursor else None,
+        cursor_across=pointing.cursor.across if pointing.cursor else True,
     )
 
 

@@ -108,12 +108,13 @@ class Window(QMainWindow):
         self.curtain.challenged.connect(self._challenge_as)
         self.curtain.nobody_challenges.connect(self._on_nobody_challenges)
         self.game.refused.connect(self._on_refused)
+        self.game.told.connect(self.notice.say)
         self.game.challenge_ended.connect(self.follow)
         self._turns.told.connect(self.notice.say)
         self._turns.asked.connect(self.question.ask)
         self._turns.play_wished.connect(self.game.play)
-        self._turns.exchange_wished.connect(self.game.toggle_exchange)
-        self._turns.recall_wished.connect(self.game.recall)
+        self._turns.exchange_wished.connect(self.game.exchanging.toggle)
+        self._turns.recall_wished.connect(self.game.placing.recall)
         self._turns.challenge_wished.connect(self._start_challenge)
         self.end.play_again.connect(self._play_again)
         self.end.new_game.connect(self.show_new_game)
@@ -138,7 +139,7 @@ class Window(QMainWindow):
         session = self._session
         if session is None:
             return
-        if self.game.challenging:
+        if self.game.challenging.is_open:
             self._show(self.game)
             return
         match session.phase:
@@ -306,11 +307,11 @@ class Window(QMainWindow):
         """Challenge the last play, with the board open."""
         if self._session is not None and self._session.challengers():
             self._show(self.game)
-        self.game.challenge()
+        self.game.challenging.ask()
 
     def _challenge_as(self, seat: int) -> None:
         self._show(self.game)
-        self.game.challenge_as(seat)
+        self.game.challenging.begin(seat)
 
     def _on_shown(self, seat: int) -> None:
         if self._session is not None:

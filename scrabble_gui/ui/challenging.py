@@ -1,0 +1,110 @@
+"""A challenge at the table: :class:`Challenging` leads from the doubt to the verdict, between card and session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from scrabble_gui.app.session import Session
+from scrabble_gui.core.errors import NothingToChallenge
+from scrabble_gui.core.referee import Votes
+from scrabble_gui.core.square import Square
+from scrabble_gui.core.state import Turn
+from scrabble_gui.ui.challenge import ChallengeCard
+from scrabble_gui.ui.theme import Look
+
+
+class Challenging(QObject):
+    """The challenge that is being made, if any."""
+
+    changed = Signal()
+    """The doubted play is to be lit, or not any more: show everything anew."""
+    refused = Signal(object)
+    """Nobody may challenge now: the :class:`IllegalMove`."""
+    ended = Signal()
+    """The card is closed: show what the phase asks for."""
+
+    def __init__(self, look: Look, page: QWidget) -> None:
+        super().__init__(page)
+        self._session: Session | None = None
+        self._verdict: Turn | None = None
+        self._challenger = 0
+        self.card = ChallengeCard(look, page)
+        """The card with the steps of the challenge."""
+        self.card.challenger_chosen.connect(self.begin)
+        self.card.check_wished.connect(self._on_check_wished)
+        self.card.confirmed.connect(self._on_confirmed)
+        self.card.dismissed.connect(self._on_dismissed)
+
+    def set_session(self, session: Session | None) -> None:
+        """Say whose plays are challenged."""
+        self._session = session
+        self._close()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a challenge is being made: then the board stays open, whatever the phase."""
+        return not self.card.isHidden()
+
+    @property
+    def lit(self) -> tuple[Square, ...]:
+        """The squares of the doubted words, while a challenge is being made."""
+        contestable = self._session.state.contestable if self._session else None
+        if contestable is None or not self.is_open:
+            return ()
+        return tuple(dict.fromkeys(square for word in contestable.score.words for square in word.squares))
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether the verdict is that the play is not good."""
+        return bool(self._verdict and self._verdict.rejected)
+
+    def ask(self) -> None:
+        """Ask who challenges; at once what is challenged, where only one may."""
+        session = self._session
+        if session is None:
+            return
+        who = session.challengers()
+        if not who:
+            self.refused.emit(NothingToChallenge())
+        elif len(who) == 1:
+            self.begin(who[0])
+        else:
+            self.card.ask_who(session.setup, session.state)
+            self.changed.emit()
+
+    def begin(self, seat: int) -> None:
+        """Begin the challenge of a seat."""
+        if self._session is None:
+            return
+        self._challenger = seat
+        self._verdict = None
+        self.card.ask(self._session.setup, self._session.state, seat)
+        self.changed.emit()
+
+    def _on_check_wished(self, words: tuple[str, ...], votes: Votes) -> None:
+        """Ask the word list and show what it says."""
+        if self._session is None:
+            return
+        self._verdict = self._session.verdict(self._challenger, words, votes)
+        if self._verdict is not None:
+            self.card.show_verdict(self._session.setup, self._session.state, self._verdict)
+            self.changed.emit()
+
+    def _on_confirmed(self, overruled: bool) -> None:
+        """Go on by the verdict."""
+        verdict = self._verdict
+        self._close()
+        if self._session is not None and verdict is not None:
+            self._session.challenge(verdict, overruled=overruled)
+        self.ended.emit()
+
+    def _on_dismissed(self) -> None:
+        """Go on without a challenge."""
+        self._close()
+        self.ended.emit()
+
+    def _close(self) -> None:
+        self._verdict = None
+        self.card.close_card()
+        self.changed.emit()

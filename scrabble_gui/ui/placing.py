@@ -1,0 +1,222 @@
+"""How people lay tiles: :class:`Placing` turns drags, clicks and typed letters into changes of the draft.
+
+All three ways may be mixed. What it points at is a :class:`~scrabble_gui.app.cursor.Pointing`; the page reads it and
+shows everything anew when told.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from PySide6.QtCore import QObject, Signal
+
+from scrabble_gui.app.cursor import Cursor, Lay, MoveLaid, Pointing, Reorder, TakeHome, Taken, Wish
+from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.app.spelling import Spelled, spell, take_back
+from scrabble_gui.core.square import Square
+from scrabble_gui.ui import table_words
+from scrabble_gui.ui.blank_asking import BlankAsking
+from scrabble_gui.ui.exchanging import Exchanging
+from scrabble_gui.ui.table import TableView
+
+
+class Placing(QObject):
+    """What happens to the tiles of the person to move before they are played."""
+
+    changed = Signal()
+    """Something else is pointed at, or a wish was not granted: show everything anew."""
+    told = Signal(str)
+    """Why a wish was not granted, in a sentence."""
+
+    def __init__(self, table: TableView, blanks: BlankAsking, exchanging: Exchanging, parent: QObject) -> None:
+        super().__init__(parent)
+        self._blanks = blanks
+        self._exchanging = exchanging
+        self._session: Session | None = None
+        self._pointing = Pointing()
+        table.tile_placed.connect(lambda slot, square: self._do(Lay(slot, square)))
+        table.tile_moved.connect(lambda start, end: self._do(MoveLaid(start, end)))
+        table.tile_lifted.connect(lambda square, slot: self._do(TakeHome(square, slot)))
+        table.rack_reordered.connect(lambda slot, gap: self._do(Reorder(slot, gap)))
+        table.draft_moved.connect(self._on_draft_moved)
+        table.draft_recalled.connect(self.recall)
+        table.slot_clicked.connect(self._on_slot_clicked)
+        table.empty_slot_clicked.connect(self._on_slot_clicked)
+        table.square_clicked.connect(self._on_square_clicked)
+        table.blank_clicked.connect(blanks.ask)
+        table.entered_by_key.connect(self.show_cursor)
+
+    # --- what is pointed at
+
+    @property
+    def pointing(self) -> Pointing:
+        """The cursor, or the tile in the fingers."""
+        return self._pointing
+
+    def set_session(self, session: Session | None) -> None:
+        """Say whose tiles are laid."""
+        self._session = session
+        self._pointing = Pointing()
+
+    def rest(self) -> None:
+        """Point at nothing, as at the beginning of a turn."""
+        self._pointing = self._pointing.dropped()
+
+    def check(self) -> None:
+        """Let go what is not there any more."""
+        if self._session is not None:
+            self._pointing = self._pointing.checked(self._session.hand.draft)
+
+    def _point(self, pointing: Pointing) -> None:
+        """Point at something else."""
+        if pointing != self._pointing:
+            self._pointing = pointing
+            self.changed.emit()
+
+    @property
+    def _open(self) -> Session | None:
+        """The session, while its person may lay tiles."""
+        session = self._session
+        can = session is not None and session.phase is Phase.TURN and self._exchanging.marked is None
+        return session if can else None
+
+    # --- drags and clicks
+
+    def _do(self, wish: Wish) -> None:
+        """Carry out a wish; what cannot be glides home."""
+        session = self._session
+        if session is None:
+            return
+        if self._pointing.chosen is not None:
+            self._pointing = self._pointing.dropped()
+        if not self._granted(session, wish):
+            self.changed.emit()
+        elif isinstance(wish, Lay):
+            tile = session.hand.draft.at(wish.square)
+            if tile is not None and not tile.is_named:
+                self._blanks.ask(wish.square)
+
+    def _granted(self, session: Session, wish: Wish) -> bool:
+        """Whether the draft has changed as wished."""
+        match wish:
+            case Lay(slot, square):
+                return session.hand.place(slot, square)
+            case MoveLaid(start, end):
+                return session.hand.move(start, end)
+            case TakeHome(square, slot):
+                return session.hand.lift(square, slot if slot >= 0 else None)
+            case Reorder(slot, gap):
+                return session.hand.reorder(slot, gap)
+            case Taken(square):
+                self.told.emit(table_words.square_taken(square))
+                return False
+            case _:
+                assert_never(wish)
+
+    def _on_draft_moved(self, rows: int, columns: int) -> None:
+        if self._session is None or not self._session.hand.shift(rows, columns):
+            self.changed.emit()
+
+    def _on_slot_clicked(self, slot: int) -> None:
+        """Choose a tile for the exchange, or take it into the fingers."""
+        session = self._open
+        if session is not None:
+            self._follow_click(*self._pointing.on_slot(slot, session.hand.draft))
+        else:
+            self._exchanging.click(slot)
+
+    def _on_square_clicked(self, square: Square) -> None:
+        """Put the tile in the fingers there, take a laid one, or put the cursor there."""
+        session = self._open
+        if session is not None:
+            self._follow_click(*self._pointing.on_square(square, session.hand.draft, session.state.board))
+
+    def _follow_click(self, pointing: Pointing, wish: Wish | None) -> None:
+        """Point at what a click leads to, and carry its wish out."""
+        if isinstance(wish, Taken):
+            self.told.emit(table_words.square_taken(wish.square))
+        elif wish is not None:
+            self._do(wish)
+        else:
+            self._point(pointing)
+
+    # --- keys
+
+    def show_cursor(self) -> None:
+        """Show a cursor where none is: on the star, or where a tile was laid last."""
+        session = self._open
+        if session is not None and self._pointing.is_idle:
+            laid = session.hand.draft.laid
+            square = laid[-1].square if laid else session.setup.layout.start
+            self._point(self._pointing.at(Cursor(square, self._pointing.across)))
+
+    def move_cursor(self, rows: int, columns: int) -> bool:
+        """Move the cursor, or show it. Answers whether tiles may be laid now."""
+        session, cursor = self._open, self._pointing.cursor
+        if session is None:
+            return False
+        if cursor is None:
+            self._pointing = self._pointing.dropped()
+            self.show_cursor()
+        else:
+            self._point(self._pointing.at(cursor.moved(rows, columns, session.setup.layout)))
+        return True
+
+    def turn_cursor(self) -> bool:
+        """Turn the arrow of the cursor. Answers whether there is one."""
+        cursor = self._pointing.cursor
+        if cursor is None or self._open is None:
+            return False
+        self._point(self._pointing.at(cursor.turned()))
+        return True
+
+    def type(self, sign: str, *, blank: bool) -> bool:
+        """Lay the tile of a typed letter, or choose it for an exchange. Answers whether letters mean tiles now.
+
+        Without a cursor the first word of a game begins on the star; later somebody must say where.
+        """
+        if self._exchanging.marked is not None:
+            self._exchanging.type(sign)
+            return True
+        session = self._open
+        if session is None:
+            return False
+        board, draft, cursor = session.state.board, session.hand.draft, self._pointing.cursor
+        if cursor is None and not (board.is_empty and draft.is_empty):
+            self.told.emit(table_words.point_first())
+            return True
+        cursor = cursor or Cursor(board.layout.start, self._pointing.across)
+        tile_set = session.setup.tile_set
+        outcome = spell(sign, blank=blank, cursor=cursor, draft=draft, board=board, tile_set=tile_set)
+        if isinstance(outcome, Spelled):
+            self._pointing = self._pointing.at(outcome.cursor)
+            if not session.hand.take_up(outcome.draft):
+                self.changed.emit()
+        else:
+            self.told.emit(table_words.spelling_told(outcome, tile_set))
+            self._point(self._pointing.at(cursor.waiting()))
+        return True
+
+    def take_back(self) -> bool:
+        """Take the tile typed last back, or the one laid last. Answers whether tiles may be laid now."""
+        session = self._open
+        if session is None:
+            return False
+        draft, cursor = take_back(session.hand.draft, self._pointing.cursor)
+        if cursor is not None:
+            self._pointing = self._pointing.at(cursor)
+        if not session.hand.take_up(draft):
+            self.changed.emit()
+        return True
+
+    def escape(self) -> None:
+        """Let go what is pointed at; the next time, take all tiles back. Leaves an exchange at once."""
+        if self._exchanging.marked is None and not self._pointing.is_idle:
+            self._point(self._pointing.dropped())
+        else:
+            self.recall()
+
+    def recall(self) -> None:
+        """Leave the exchange, or take all tiles back."""
+        if not self._exchanging.leave() and self._session is not None:
+            self._session.hand.recall()

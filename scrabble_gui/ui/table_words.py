@@ -1,0 +1,37 @@
+"""Sentences about tiles and squares: why a letter or a tile cannot go where it was wished, and what lies where."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from scrabble_gui.app.spelling import BlankMissing, LetterMissing, LineEnds, Outcome, Spelled, UnknownSign
+from scrabble_gui.core.square import Square
+from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.ui.messages import tr
+
+
+def spelling_told(outcome: Outcome, tile_set: TileSet) -> str:
+    """Return why a typed letter lies nowhere; nothing where it does."""
+    match outcome:
+        case Spelled():
+            return ""
+        case LetterMissing(letter):
+            return tr("There is no {letter} on the rack.", letter=letter)
+        case BlankMissing():
+            return tr("There is no blank on the rack.")
+        case LineEnds():
+            return tr("The board ends here.")
+        case UnknownSign(text):
+            return tr("{name} has no tile {letter}.", name=tile_set.name, letter=text)
+        case _:
+            assert_never(outcome)
+
+
+def square_taken(square: Square) -> str:
+    """Return why a tile cannot lie on a square."""
+    return tr("A tile lies on {square} already.", square=square.text())
+
+
+def point_first() -> str:
+    """Return what to do before letters can be typed."""
+    return tr("Click the square where the word begins, or press an arrow key; then type.")

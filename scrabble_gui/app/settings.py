@@ -6,7 +6,7 @@ A setting that cannot be read has its default; a game never depends on one.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -44,14 +44,22 @@ class Settings:
     """Id of a theme, or ``automatic``."""
     text_scale: float = 1.0
     """Factor of all text sizes."""
-    motion: bool = True
-    """Whether things on the screen may move."""
+    motion: bool | None = None
+    """Whether things on the screen may move; nothing: as the system."""
     people: tuple[str, ...] = ()
     """Names that have played, the latest first."""
     together: tuple[Together, ...] = ()
     """Who has played together, the latest first."""
     geometry: bytes = field(default=b"", repr=False)
     """Place and size of the window, as Qt writes it."""
+    curtain: bool = True
+    """Whether tiles are hidden between two people."""
+    ask_always: bool = False
+    """Whether to ask after every play if anybody challenges."""
+    slips: bool = True
+    """Whether a play just made can be taken back, where the rules allow it."""
+    pins: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """By name: the PIN before the tiles are shown, as :func:`scrabble_gui.app.pins.sealed` writes it."""
 
     def with_people(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the remembered names with these in front."""
@@ -79,20 +87,28 @@ class SettingsFile:
         return Settings(
             theme=self._read("theme", default.theme, str),
             text_scale=min(1.5, max(1.0, self._read("text_scale", default.text_scale, float))),
-            motion=self._read("motion", default.motion, lambda text: text != "false"),
+            motion=self._read("motion", default.motion, _flag_or_nothing),
             people=self._read("people", default.people, _names),
             together=self._read("together", default.together, _line_ups),
             geometry=self._read("geometry", default.geometry, bytes.fromhex),
+            curtain=self._read("curtain", default.curtain, _flag),
+            ask_always=self._read("ask_always", default.ask_always, _flag),
+            slips=self._read("slips", default.slips, _flag),
+            pins=self._read("pins", default.pins, _pins),
         )
 
     def save(self, settings: Settings) -> bool:
         """Write the settings. Answers whether they are written."""
         self._store.setValue("theme", settings.theme)
         self._store.setValue("text_scale", str(settings.text_scale))
-        self._store.setValue("motion", "true" if settings.motion else "false")
+        self._store.setValue("motion", "" if settings.motion is None else _flag_text(settings.motion))
         self._store.setValue("people", json.dumps(settings.people, ensure_ascii=True))
         self._store.setValue("together", json.dumps([asdict(line) for line in settings.together]))
         self._store.setValue("geometry", settings.geometry.hex())
+        self._store.setValue("curtain", _flag_text(settings.curtain))
+        self._store.setValue("ask_always", _flag_text(settings.ask_always))
+        self._store.setValue("slips", _flag_text(settings.slips))
+        self._store.setValue("pins", json.dumps(dict(settings.pins)))
         self._store.sync()
         return self._store.status() is QSettings.Status.NoError
 
@@ -129,6 +145,30 @@ class Preferences(QObject):
         written = self._store.save(self._settings)
         self.changed.emit()
         return written
+
+
+def _flag_text(flag: bool) -> str:
+    return "true" if flag else "false"
+
+
+def _flag(text: str) -> bool:
+    """Read yes or no. Raises ValueError."""
+    if text not in ("true", "false"):
+        raise ValueError(text)
+    return text == "true"
+
+
+def _flag_or_nothing(text: str) -> bool | None:
+    """Read yes, no, or nothing. Raises ValueError."""
+    return _flag(text) if text else None
+
+
+def _pins(text: str) -> dict[str, str]:
+    """Read who has a PIN. Raises ValueError."""
+    pins = json.loads(text)
+    if not isinstance(pins, dict) or not all(isinstance(pin, str) for pin in pins.values()):
+        raise ValueError(text)
+    return pins
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -54,8 +54,11 @@ COMMANDS = (
     Command("turn.hide", "&Turn", "&Hide my tiles", "Ctrl+L"),
     Command("turn.undo", "&Turn", "&Undo the last turn", "Ctrl+Z", separated=True),
     Command("turn.redo", "&Turn", "Re&do the turn", "Ctrl+Shift+Z"),
-    Command("turn.resign", "&Turn", "Resi&gn…", separated=True),
-    Command("view.full_screen", "&View", "&Full screen", "F11", separated=True),
+    Command("turn.take_back", "&Turn", "&Take the play back", "Ctrl+Backspace"),
+    Command("turn.agree", "&Turn", "&Nobody can play any more…", separated=True),
+    Command("turn.resign", "&Turn", "Resi&gn…"),
+    Command("view.preferences", "&View", "&Preferences…", "Ctrl+,", separated=True),
+    Command("view.full_screen", "&View", "&Full screen", "F11"),
     Command("help.rules", "&Help", "&Rules of this game", "F1"),
     Command("help.about", "&Help", "&About", separated=True),
 )

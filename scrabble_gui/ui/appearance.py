@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Qt
@@ -21,9 +23,10 @@ class Appearance(QObject):
         self._themes = themes
         self._preferences = preferences
         self._actions: dict[str, QAction] = {}
+        self._scheme = QGuiApplication.styleHints().colorScheme()
         look.changed.connect(self._on_look_changed)
         preferences.changed.connect(self.apply)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
 
     def fill_menu(self, menu: QMenu) -> None:
         """Put the themes at the top of a menu, one of them checked."""
@@ -49,14 +52,20 @@ class Appearance(QObject):
             self._look.set_theme(theme)
         if wish.text_scale != self._look.text_scale:
             self._look.set_text_scale(wish.text_scale)
-        if wish.motion != self._look.motion:
-            self._look.set_motion(wish.motion)
+        motion = system_moves() if wish.motion is None else wish.motion
+        if motion != self._look.motion:
+            self._look.set_motion(motion)
 
     def _theme_of_the_system(self) -> Theme:
         """Return the first theme that is as light or dark as the system."""
-        dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        dark = self._scheme is Qt.ColorScheme.Dark
         fitting = [theme for theme in self._themes.values() if theme.dark == dark]
         return (fitting or list(self._themes.values()))[0]
+
+    def _on_scheme(self, scheme: Qt.ColorScheme) -> None:
+        """Follow the system when it turns light or dark."""
+        self._scheme = scheme
+        self.apply()
 
     def _on_look_changed(self) -> None:
         """Give what Qt draws itself the same colours."""
@@ -69,3 +78,12 @@ def dress(look: Look) -> None:
     if isinstance(app, QApplication):
         app.setPalette(palette(look.theme))
         app.setStyleSheet(style_sheet(look))
+
+
+def system_moves() -> bool:
+    """Whether the system wants things on the screen to move. Where Qt does not tell, they do."""
+    if sys.platform == "win32":
+        return QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
+    if "KDE" in os.environ.get("XDG_CURRENT_DESKTOP", ""):
+        return QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
+    return True

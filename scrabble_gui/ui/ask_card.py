@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from scrabble_gui.ui.focus_back import FocusBack
 from scrabble_gui.ui.kit import BODY, TITLE, Button, Card, Kind, Text
 from scrabble_gui.ui.theme import Look, black
 
@@ -36,7 +37,7 @@ class AskCard(QWidget):
         super().__init__(parent)
         self._look = look
         self._yes: Callable[[], object] | None = None
-        self._focus_before: QWidget | None = None
+        self._focus = FocusBack()
         card = Card(look, radius=20, shadow=True)
         card.setMaximumWidth(560)
         self._title = Text(look, size=TITLE, weight=QFont.Weight.Bold, wrap=True)
@@ -77,7 +78,8 @@ class AskCard(QWidget):
         self._yes = question.then
         parent = self.parentWidget()
         assert parent is not None
-        self._focus_before = parent.focusWidget()
+        if self.isHidden():
+            self._focus.remember()
         self.setGeometry(parent.rect())
         self.setAccessibleName(f"{question.title} {question.body}")
         self.show()
@@ -88,8 +90,7 @@ class AskCard(QWidget):
         """Go away without an answer."""
         self._yes = None
         self.hide()
-        if self._focus_before is not None:
-            self._focus_before.setFocus()
+        self._focus.give_back()
 
     def _answer(self) -> None:
         """Do what was asked for."""

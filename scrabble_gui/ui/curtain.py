@@ -48,6 +48,8 @@ class CurtainPage(ClothPage):
     """A seat's person doubts the last play."""
     nobody_challenges = Signal()
     """The people were asked, and the last play stands."""
+    slip_wished = Signal()
+    """The last play was a slip of the hand and goes back."""
 
     def __init__(
         self, look: Look, parent: QWidget | None = None, *, clock: Callable[[], float] = time.monotonic
@@ -60,6 +62,7 @@ class CurtainPage(ClothPage):
         self._lead = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter)
         self._title = BigLine(look)
         self._recap = RecapRow(look)
+        self._recap.slip_wished.connect(self.slip_wished)
         self._offer = Offer(look)
         self._offer.chosen.connect(self.challenged)
         self._go = Button(look, "", Kind.PRIMARY, height=62)
@@ -88,8 +91,13 @@ class CurtainPage(ClothPage):
             else:
                 self.body.addWidget(part)
 
-    def show_hand_over(self, setup: Setup, state: State, recap: Recap, *, reopened: bool = False) -> None:
-        """Ask for the next person; ``reopened`` says that the game was just read from a file."""
+    def show_hand_over(
+        self, setup: Setup, state: State, recap: Recap, *, reopened: bool = False, slip: bool = False
+    ) -> None:
+        """Ask for the next person.
+
+        ``reopened`` says that the game was just read from a file, ``slip`` that the last play can be taken back.
+        """
         seat = state.to_move
         name = setup.seats[seat].name
         note = sentences.skipped_line(setup, state)
@@ -103,16 +111,16 @@ class CurtainPage(ClothPage):
         self._away.setVisible(True)
         self._away.set_text(self.tr("Everybody else, please look away."))
         self._seat = seat
-        self._show(setup, state, recap)
+        self._show(setup, state, recap, slip=slip)
 
-    def show_ask(self, setup: Setup, state: State, recap: Recap) -> None:
+    def show_ask(self, setup: Setup, state: State, recap: Recap, *, slip: bool = False) -> None:
         """Ask whether anybody challenges, where the game waits for the answer; no tiles are hidden behind it."""
         self._set_top("", sentences.ask_line(setup, state))
         self._title.set_line(self.tr("Does anybody challenge?"))
         self._go.set_text(self.tr("Nobody challenges"))
         self._away.setVisible(False)
         self._seat = None
-        self._show(setup, state, recap)
+        self._show(setup, state, recap, slip=slip)
 
     def _set_top(self, note: str, lead: str) -> None:
         """Write the lines over the title."""
@@ -120,11 +128,11 @@ class CurtainPage(ClothPage):
         self._note.set_text(note)
         self._lead.set_text(lead)
 
-    def _show(self, setup: Setup, state: State, recap: Recap) -> None:
+    def _show(self, setup: Setup, state: State, recap: Recap, *, slip: bool) -> None:
         """Show the parts that both forms have."""
-        self._recap.show_recap(setup, recap)
+        self._recap.show_recap(setup, recap, slip=slip)
         self._offer.show_offer(setup, state)
-        for before, after in pairwise([*self._offer.buttons(), self._go]):
+        for before, after in pairwise([self._recap.slip_button, *self._offer.buttons(), self._go]):
             QWidget.setTabOrder(before, after)
         self._scores.show_scores(setup, state)
         self.setAccessibleName(f"{self._lead.full_text} {self._title.accessibleName()}")

@@ -36,12 +36,17 @@ LEAST_SENTENCE = 260
 class RecapRow(QWidget):
     """Who did what, the main word in tiles, and where the points come from."""
 
+    slip_wished = Signal()
+    """It was a slip of the hand: the play goes back."""
+
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._shape = SeatShape(look, 0, 6.5)
         self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
         self._points = Text(look, size=TITLE, weight=QFont.Weight.Bold, align=Qt.AlignmentFlag.AlignRight)
+        self._slip = Button(look, self.tr("Take it back"), Kind.QUIET, height=32)
+        self._slip.clicked.connect(self.slip_wished)
         self._word = TileWord(look, 56)
         self._details = Text(look, role="muted", wrap=True)
         self._lines = QVBoxLayout()
@@ -49,7 +54,9 @@ class RecapRow(QWidget):
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self._shape)
-        top.addWidget(self._heading, 1)
+        top.addWidget(self._heading)
+        top.addWidget(self._slip)
+        top.addStretch(1)
         top.addWidget(self._points)
         middle = QHBoxLayout()
         middle.setSpacing(20)
@@ -62,8 +69,10 @@ class RecapRow(QWidget):
         layout.addLayout(middle)
         layout.addWidget(self._details)
 
-    def show_recap(self, setup: Setup, recap: Recap) -> None:
-        """Show what happened last."""
+    def show_recap(self, setup: Setup, recap: Recap, *, slip: bool = False) -> None:
+        """Show what happened last, and whether it can be taken back as a slip of the hand."""
+        self._slip.setVisible(slip)
+        self._slip.setAccessibleName(self._slip.text())
         seat = sentences.recap_seat(recap)
         self._shape.set_seat(seat)
         self._heading.set_text(sentences.recap_heading(setup, recap))
@@ -80,6 +89,11 @@ class RecapRow(QWidget):
             for title, number in sentences.score_lines(setup, recap):
                 text = f"{title}  {number}"
                 self._lines.addWidget(Text(self._look, text, role="muted", align=Qt.AlignmentFlag.AlignRight))
+
+    @property
+    def slip_button(self) -> Button:
+        """The button that takes the play back; hidden where that cannot be."""
+        return self._slip
 
     def fit(self, tight: bool) -> None:
         """Take smaller tiles where the window is low."""

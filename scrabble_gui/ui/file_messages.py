@@ -65,6 +65,13 @@ def write_error(error: record.WriteError) -> str:
     )
 
 
+def kept_apart(path: Path) -> str:
+    """Return that another program plays the same game, and where this one goes on."""
+    return tr(
+        "Another program has gone on with this game. Both are kept: this one goes on as “{name}”.", name=path.name
+    )
+
+
 def copy_error(error: record.WriteError) -> str:
     """Return why a copy of a game could not be saved."""
     return tr("“{name}” could not be written: {reason}", name=error.path.name, reason=_system(error.code, error.what))

@@ -24,6 +24,7 @@ class Notice(Card):
         self._inside = QHBoxLayout(self)
         self._inside.setContentsMargins(36, 24, 36, 32)
         self._inside.addWidget(self._text)
+        self._lasting = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -37,6 +38,7 @@ class Notice(Card):
 
     def say(self, sentence: str, *, alarm: bool = False) -> None:
         """Show a sentence; an alarm stays until it is clicked away."""
+        self._lasting = alarm
         self._text.set_role("danger" if alarm else "text")
         self._text.set_text(sentence)
         self._place()
@@ -46,6 +48,11 @@ class Notice(Card):
         if not alarm:
             self._timer.start(SHOWN_MS)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def pass_by(self) -> None:
+        """Go away because another page comes; an alarm stays."""
+        if not self._lasting:
+            self.hide()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go away."""

@@ -20,6 +20,7 @@ TECHNICAL_NAME = "scrabble-gui"
 """Base name of the desktop file and of the executable; windows carry it on Wayland and X11."""
 SETTINGS_FILE = "settings.ini"
 GAMES_FOLDER = "games"
+LOG_FOLDER = "log"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from scrabble_gui.ui.focus_back import FocusBack
 from scrabble_gui.ui.kit import BODY, STRONG, TITLE, Button, Card, Kind, Text
 from scrabble_gui.ui.theme import Look, black
 
@@ -18,7 +19,7 @@ class ReadingCard(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self._focus_before: QWidget | None = None
+        self._focus = FocusBack()
         self._card = Card(look, radius=20, shadow=True)
         self._title = Text(look, size=TITLE, weight=QFont.Weight.Bold, wrap=True)
         self._scroll = QScrollArea()
@@ -55,8 +56,8 @@ class ReadingCard(QWidget):
         lines.addStretch()
         self._scroll.setWidget(body)
         self._place()
-        parent = self.parentWidget()
-        self._focus_before = parent.focusWidget() if parent else None
+        if self.isHidden():
+            self._focus.remember()
         self.setAccessibleName(title)
         self.show()
         self.raise_()
@@ -65,8 +66,7 @@ class ReadingCard(QWidget):
     def dismiss(self) -> None:
         """Close the card."""
         self.hide()
-        if self._focus_before is not None:
-            self._focus_before.setFocus()
+        self._focus.give_back()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes; no other key reaches the page below."""

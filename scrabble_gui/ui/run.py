@@ -5,24 +5,48 @@ from __future__ import annotations
 import signal
 import sys
 
+from scrabble_gui.app.crash_log import CrashLog
 from scrabble_gui.app.options import WindowOptions
 from scrabble_gui.app.settings import Preferences, SettingsFile
-from scrabble_gui.ui.parts import SETTINGS_FILE, application, build_parts, own_folder
+from scrabble_gui.ui import file_messages
+from scrabble_gui.ui.crash_net import CrashNet
+from scrabble_gui.ui.parts import LOG_FOLDER, SETTINGS_FILE, application, build_parts, own_folder
 from scrabble_gui.ui.screenshot import draw_screenshot
+from scrabble_gui.ui.single_instance import FileOpenFilter, SingleInstance
 from scrabble_gui.ui.window import Window
 
 
 def run_window(options: WindowOptions) -> int:
-    """Open the window, with a game where one is named, and return the exit status when it is closed."""
+    """Open the window, with a game where one is named, and return the exit status when it is closed.
+
+    Where the program runs already, that one gets the file and comes to the front, and this one ends.
+    """
     if options.screenshot is not None:
         return draw_screenshot(options, options.screenshot)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = application(sys.argv[:1])
     folder = own_folder()
-    parts = build_parts(folder)
-    preferences = Preferences(SettingsFile(folder / SETTINGS_FILE))
-    window = Window(parts.look, parts.games, parts.themes, preferences)
-    window.show()
-    if options.file is not None:
-        window.open(options.file)
-    return app.exec()
+    files = [] if options.file is None else [options.file]
+    instance = SingleInstance(folder)
+    # Whoever does not answer hangs or is just ending; then this one goes on, and writes over nothing of the other's.
+    if not instance.is_first() and instance.hand_over(files):
+        return 0
+    log = CrashLog(folder / LOG_FOLDER)
+    net = CrashNet(log)
+    died = net.install()
+    try:
+        parts = build_parts(folder)
+        window = Window(parts.look, parts.games, parts.themes, Preferences(SettingsFile(folder / SETTINGS_FILE)))
+        net.caught.connect(window.rescue.go_on)
+        instance.files_received.connect(window.receive_files)
+        window.show()
+        if died:
+            window.notice.say(file_messages.died_last_time(log.path), alarm=True)
+        if sys.platform == "darwin":  # no other system hands files to a running program in this way
+            FileOpenFilter(app).deliver_to(window.receive_files)
+        for file in files:
+            window.open(file)
+        return app.exec()
+    finally:
+        net.remove()
+        instance.release()

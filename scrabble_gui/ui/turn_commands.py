@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -48,6 +48,8 @@ class TurnCommands(QObject):
             "turn.hide": self._in_turn(lambda session: session.hide()),
             "turn.undo": self._in_game(lambda session: session.undo()),
             "turn.redo": self._in_game(lambda session: session.redo()),
+            "turn.take_back": self._in_game(self._take_back),
+            "turn.agree": self._in_game(self._ask_agree),
             "turn.resign": self._in_turn(self._ask_resign),
         }
 
@@ -86,3 +88,34 @@ class TurnCommands(QObject):
         title = self.tr("Does {name} give up?").format(name=name)
         body = self.tr("The score stands, but {name} can no longer win.").format(name=name)
         self.asked.emit(Question(title, body, self.tr("Give up"), session.resign, danger=True))
+
+    def _take_back(self, session: Session) -> None:
+        """Take a slip back, or say why not."""
+        if not session.take_back():
+            self.told.emit(
+                self.tr(
+                    "There is nothing to take back: somebody has moved, challenged or shown tiles, or it is not used."
+                )
+            )
+
+    def _ask_agree(self, session: Session) -> None:
+        """Ask everybody in turn whether no play is possible; the tiles of whoever is to move are hidden meanwhile."""
+        if session.phase is Phase.OVER:
+            self.told.emit(self.tr("The game is over."))
+            return
+        if session.manners.covered(session.state.to_move):
+            session.hide()
+        self._ask_next(session, session.state.active())
+
+    def _ask_next(self, session: Session, seats: Sequence[int]) -> None:
+        """Ask the first of these seats, and after a yes the others; then the game ends."""
+        if not seats:
+            session.agree()
+            return
+        name = session.setup.seats[seats[0]].name
+        title = self.tr("{name}, is no play possible any more?").format(name=name)
+        body = self.tr("When everybody says so, the game ends and the tiles left are settled.")
+        if session.challengers():
+            body += " " + self.tr("The last play then stands unchallenged.")
+        yes = self.tr("No play is possible")
+        self.asked.emit(Question(title, body, yes, lambda: self._ask_next(session, seats[1:])))

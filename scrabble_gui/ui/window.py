@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from scrabble_gui import PROGRAM_NAME
 from scrabble_gui.app.games import Games, NewGame
 from scrabble_gui.app.session import Phase, Session
-from scrabble_gui.app.settings import Preferences, geometry_bytes
+from scrabble_gui.app.settings import Preferences
 from scrabble_gui.catalogue import CatalogueError
 from scrabble_gui.core.errors import BadSetup, IllegalMove
 from scrabble_gui.record.savefile import SUFFIX, SaveError, WriteError, save
@@ -26,21 +26,27 @@ from scrabble_gui.ui.actions import build_actions, fill_menus
 from scrabble_gui.ui.appearance import Appearance
 from scrabble_gui.ui.ask_card import AskCard
 from scrabble_gui.ui.curtain import CurtainPage
+from scrabble_gui.ui.doorkeeper import Doorkeeper
 from scrabble_gui.ui.end_page import EndPage
+from scrabble_gui.ui.file_drop import game_files
 from scrabble_gui.ui.first_draw import FirstDrawPage
 from scrabble_gui.ui.game_page import GamePage
 from scrabble_gui.ui.home import HomePage
 from scrabble_gui.ui.new_game import NewGamePage
 from scrabble_gui.ui.notice import Notice
+from scrabble_gui.ui.preferences import PreferencesPage
 from scrabble_gui.ui.reading_card import ReadingCard
 from scrabble_gui.ui.recap import recap
+from scrabble_gui.ui.rescue import Rescue
 from scrabble_gui.ui.rule_words import rule_sections
 from scrabble_gui.ui.start import home_picture, new_game_offer
 from scrabble_gui.ui.theme import Look, Theme
 from scrabble_gui.ui.turn_commands import TurnCommands
+from scrabble_gui.ui.window_place import WindowPlace
 
 SMALLEST = (800, 600)
-FIRST_SIZE = (1280, 800)
+MOST_PIN_ROWS = 8
+"""So many people are offered a PIN."""
 
 
 class Window(QMainWindow):
@@ -66,16 +72,23 @@ class Window(QMainWindow):
         self.curtain = CurtainPage(look)
         self.game = GamePage(look, self.commands)
         self.end = EndPage(look)
+        self.preferences = PreferencesPage(look, {theme.id: theme.name for theme in themes.values()})
         self._pages = QStackedWidget()
-        for page in (self.home, self.new_game, self.first_draw, self.curtain, self.game, self.end):
+        pages = (self.home, self.new_game, self.first_draw, self.curtain, self.game, self.end, self.preferences)
+        for page in pages:
             self._pages.addWidget(page)
         self.setCentralWidget(self._pages)
         self.question = AskCard(look, self._pages)
         self.reading = ReadingCard(look, self._pages)
+        self.doorkeeper = Doorkeeper(look, preferences, self._pages)
         self.notice = Notice(look, self._pages)
+        self.rescue = Rescue(self._alarm, (self.follow_anew, self._reopen, self.show_home))
+        self._place = WindowPlace(self, preferences)
+        self.setAcceptDrops(True)
         self._connect_pages()
+        self._connect_preferences()
         self._appearance.apply()
-        self._restore_geometry()
+        self._place.restore()
         self.show_home()
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -87,6 +100,7 @@ class Window(QMainWindow):
             "game.close": self.show_home,
             "game.quit": self.close,
             **self._turns.handlers(),
+            "view.preferences": self.show_preferences,
             "view.full_screen": self.toggle_full_screen,
             "help.rules": self._show_rules,
             "help.about": lambda: self.reading.show_sections(PROGRAM_NAME, about_sections()),
@@ -104,7 +118,8 @@ class Window(QMainWindow):
         self.new_game.start_wished.connect(self.start)
         self.new_game.back_wished.connect(self.show_home)
         self.first_draw.done.connect(self.follow)
-        self.curtain.shown.connect(self._on_shown)
+        self.curtain.shown.connect(self.doorkeeper.let_in)
+        self.curtain.slip_wished.connect(self.commands["turn.take_back"].trigger)
         self.curtain.challenged.connect(self._challenge_as)
         self.curtain.nobody_challenges.connect(self._on_nobody_challenges)
         self.game.refused.connect(self._on_refused)
@@ -120,6 +135,15 @@ class Window(QMainWindow):
         self.end.new_game.connect(self.show_new_game)
         self.end.show_board.connect(self._show_finished_board)
 
+    def _connect_preferences(self) -> None:
+        """Let every choice on the page of preferences work at once."""
+        self.preferences.changed.connect(lambda field, value: self._preferences.change(**{field: value}))
+        self.preferences.pin_wished.connect(self.doorkeeper.toggle_pin)
+        self.preferences.back_wished.connect(self._leave_preferences)
+        self._preferences.changed.connect(self._refresh_preferences)
+        self.doorkeeper.told.connect(lambda sentence, lasting: self.notice.say(sentence, alarm=lasting))
+        self.doorkeeper.asked.connect(self.question.ask)
+
     # --- pages
 
     def show_home(self) -> None:
@@ -134,6 +158,38 @@ class Window(QMainWindow):
         self.new_game.show_choices(new_game_offer(self._games, self._preferences.now))
         self._show(self.new_game)
 
+    def show_preferences(self) -> None:
+        """Go to the page of preferences; the game stays as it is."""
+        self._refresh_preferences()
+        self._show(self.preferences)
+        self.preferences.setFocus()
+
+    def _refresh_preferences(self) -> None:
+        seats = [seat.name for seat in self._session.setup.seats] if self._session else []
+        wish = self._preferences.now
+        people = dict.fromkeys((*seats, *wish.pins, *wish.people))
+        self.preferences.show_preferences(wish, tuple(people)[:MOST_PIN_ROWS])
+
+    def _leave_preferences(self) -> None:
+        if self._session is None:
+            self.show_home()
+        else:
+            self.follow()
+
+    def follow_anew(self) -> None:
+        """Read everything shown anew from the game."""
+        self.game.refresh()
+        self.follow()
+
+    def _reopen(self) -> None:
+        """Read the game anew from its file, with everything that was done."""
+        if self._session is None:
+            self.show_home()
+            return
+        path = self._session.path
+        self._leave()
+        self.open(path)
+
     def follow(self) -> None:
         """Show the page that the session's phase asks for."""
         session = self._session
@@ -144,10 +200,12 @@ class Window(QMainWindow):
             return
         match session.phase:
             case Phase.CURTAIN:
-                self.curtain.show_hand_over(session.setup, session.state, recap(session.game), reopened=self._reopened)
+                told, slip = recap(session.game), session.slip is not None
+                self.curtain.show_hand_over(session.setup, session.state, told, reopened=self._reopened, slip=slip)
                 self._show(self.curtain)
             case Phase.ASK:
-                self.curtain.show_ask(session.setup, session.state, recap(session.game))
+                slip = session.slip is not None
+                self.curtain.show_ask(session.setup, session.state, recap(session.game), slip=slip)
                 self._show(self.curtain)
             case Phase.TURN:
                 self._reopened = False
@@ -161,7 +219,7 @@ class Window(QMainWindow):
 
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
-        self.notice.hide()
+        self.notice.pass_by()
 
     def _show_finished_board(self) -> None:
         self.game.refresh()
@@ -209,11 +267,13 @@ class Window(QMainWindow):
         self._leave()
         self._session = session
         self._turns.set_session(session)
+        self.doorkeeper.set_session(session)
         self._reopened = reopened
         self._end_seen = False
         session.state_changed.connect(self.follow)
         session.move_refused.connect(self._on_refused)
         session.save_failed.connect(self._on_save_failed)
+        session.moved.connect(self._on_moved)
         names = messages.names([seat.name for seat in session.setup.seats])
         self.setWindowTitle(f"{names} – {PROGRAM_NAME}")
         self.game.show_session(session)
@@ -223,6 +283,8 @@ class Window(QMainWindow):
         """Leave the session, with everything written."""
         session, self._session = self._session, None
         self._turns.set_session(None)
+        self.doorkeeper.set_session(None)
+        self.question.dismiss()
         self.game.leave_session()
         self.setWindowTitle(PROGRAM_NAME)
         if session is None:
@@ -233,6 +295,7 @@ class Window(QMainWindow):
             (session.state_changed, self.follow),
             (session.move_refused, self._on_refused),
             (session.save_failed, self._on_save_failed),
+            (session.moved, self._on_moved),
         ):
             signal.disconnect(slot)
         session.deleteLater()
@@ -313,10 +376,6 @@ class Window(QMainWindow):
         self._show(self.game)
         self.game.challenging.begin(seat)
 
-    def _on_shown(self, seat: int) -> None:
-        if self._session is not None:
-            self._session.reveal()
-
     def _on_nobody_challenges(self) -> None:
         if self._session is not None:
             self._session.accept()
@@ -330,26 +389,46 @@ class Window(QMainWindow):
             self.notice.say(messages.refusal(refusal, self._session.setup))
 
     def _on_save_failed(self, error: WriteError) -> None:
-        self.notice.say(file_messages.write_error(error), alarm=True)
+        self._alarm(file_messages.write_error(error))
+
+    def _on_moved(self, path: Path) -> None:
+        self._alarm(file_messages.kept_apart(path))
+
+    def _alarm(self, sentence: str) -> None:
+        """Say something that stays until it is clicked away, whatever page comes meanwhile."""
+        self.notice.say(sentence, alarm=True)
 
     # --- the window
+
+    def receive_files(self, paths: list[Path]) -> None:
+        """Come to the front, with the last of these files open: another start of the program was asked for them."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        if paths:
+            self.open(paths[-1])
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take saved games that are dragged here."""
+        if game_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was dropped."""
+        paths = game_files(event.mimeData())
+        if paths:
+            event.acceptProposedAction()
+            self.receive_files(paths)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def _restore_geometry(self) -> None:
-        """Take place and size of the last time, on a screen that is there."""
-        geometry = self._preferences.now.geometry
-        restored = bool(geometry) and self.restoreGeometry(QByteArray(geometry))
-        if not restored:
-            available = self.screen().availableGeometry().size()
-            self.resize(min(FIRST_SIZE[0], available.width()), min(FIRST_SIZE[1], available.height()))
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Write everything down and go."""
         self._leave()
-        self._preferences.change(geometry=geometry_bytes(self.saveGeometry()))
+        self._place.remember()
         event.accept()
 
     @property

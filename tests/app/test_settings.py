@@ -5,7 +5,18 @@ import pytest
 from scrabble_gui.app.settings import MOST_PEOPLE, MOST_TOGETHER, Preferences, Settings, SettingsFile, Together
 
 ADA_AND_BEN = Together(("Ada", "Ben"), "finish-line", (70, 120), 3)
-FULL = Settings("night", 1.25, False, ("Zoë Ōsumi", "李"), (ADA_AND_BEN,), b"\x01\x00\xff")
+FULL = Settings(
+    "night",
+    1.25,
+    False,
+    ("Zoë Ōsumi", "李"),
+    (ADA_AND_BEN,),
+    b"\x01\x00\xff",
+    curtain=False,
+    ask_always=True,
+    slips=False,
+    pins={"Zoë Ōsumi": "1$2"},
+)
 
 
 def test_what_is_preferred_comes_back(tmp_path):
@@ -22,6 +33,10 @@ def test_without_a_file_everything_has_its_default(tmp_path):
     [
         "text_scale=huge",
         "people=[1, 2]",
+        "curtain=perhaps",
+        "pins=[1]",
+        'pins={"Ada": 1}',
+        "motion=a little",
         "people={}",
         "people=[",
         "geometry=xyz",
@@ -40,6 +55,13 @@ def test_a_line_that_cannot_be_read_has_its_default(tmp_path, line):
     assert read.theme == "night"
     assert (read.people, read.geometry, read.together) == ((), b"", ())
     assert 1.0 <= read.text_scale <= 1.5
+    assert (read.curtain, read.motion, dict(read.pins)) == (True, None, {})
+
+
+def test_motion_may_follow_the_system(tmp_path):
+    for motion in (None, True, False):
+        SettingsFile(tmp_path / "settings.ini").save(Settings(motion=motion))
+        assert SettingsFile(tmp_path / "settings.ini").load().motion is motion
 
 
 def test_a_binary_file_is_no_harm(tmp_path):

@@ -55,11 +55,20 @@ class WordNet:
         """Return the parts of speech of a word."""
         return {sense.part for sense in self.senses.get(word, ())}
 
-    def bases(self, word: str) -> list[str]:
-        """Return the base forms of an inflected word, the likeliest first; the word itself is none."""
-        listed = [base for part, base in self.exceptions.get(word, ()) if base != word and part in self.parts(base)]
-        ruled = [base for part, base in inflected(word) if part in self.parts(base)]
-        return list(dict.fromkeys(listed + ruled))
+    def bases(self, word: str) -> dict[str, str]:
+        """Return {base form: its parts of speech} of an inflected word, the likeliest first; the word itself is none.
+
+        What is mainly a noun or a verb has no comparative: a JACKER jacks, and is not more jack.
+        """
+        found: dict[str, str] = {}
+        for part, base in (*self.exceptions.get(word, ()), *inflected(word)):
+            is_first = part not in "ar" or self.parts(base) == {part} or self._leads_with(base, part)
+            if base != word and part in self.parts(base) and is_first and part not in found.get(base, ""):
+                found[base] = found.get(base, "") + part
+        return found
+
+    def _leads_with(self, word: str, part: str) -> bool:
+        return self.senses[word][0].part == part if word in self.senses else False
 
     def guesses(self, word: str) -> set[str]:
         """Return whatever could be the base form, known or not."""

@@ -104,3 +104,33 @@ class TooManyLetters(LexiconError):
     """How many it has."""
     most: int
     """How many it may have."""
+
+
+@dataclass(eq=False)
+class NotAGlossary(LexiconError):
+    """The file is no file of definitions."""
+
+    path: Path
+    """The file."""
+
+
+@dataclass(eq=False)
+class NewerGlossary(LexiconError):
+    """A later version of this program made the file of definitions."""
+
+    path: Path
+    """The file."""
+    version: int
+    """The version of its format."""
+    known: int
+    """The latest version this program reads."""
+
+
+@dataclass(eq=False)
+class DamagedGlossary(LexiconError):
+    """A file of definitions that is not as it was written."""
+
+    path: Path
+    """The file."""
+    what: str
+    """What is wrong: ``length``, ``index`` or ``page``."""

@@ -13,13 +13,14 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
 from products import icons, metadata
 from products.common import BUILD, PACKAGING, ROOT, TECHNICAL_NAME, BuildError, fresh, need, run, step
+from products.compiled import for_this_system
 from products.elf import forget_search_path
 
 SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
@@ -39,21 +40,22 @@ _RECIPE = (
 """What of this folder decides, besides the staged source, what a bundle will be."""
 KEPT = 3
 """Bundles that are kept."""
-_SKIPPED = ("__pycache__", "*.so", "*.pyd", "*.c", "*.pyx", ".*")
+_SKIPPED = ("__pycache__", "*.so", "*.pyd", "*.c", "*.gaddag", ".*")
 
 
-def stage(source: Path, folder: Path, compiled: Path | None = None) -> Path:
+def stage(source: Path, folder: Path, compiled: Sequence[Path] = ()) -> Path:
     """Gather what PyInstaller works on, and nothing else: the program without leftovers, data, icons, tables.
 
-    ``compiled`` is an extension that takes the place of the module of its name in ``scrabble_gui/engine``.
+    ``compiled`` are libraries that take the place of the modules of their names in ``scrabble_gui/engine``. The large
+    tables of the move generator stay out: a compiled engine makes them in a second, once, for its cache.
     """
     fresh(folder)
     ignore = shutil.ignore_patterns(*_SKIPPED)
     for name in ("scrabble_gui", "resources"):
         shutil.copytree(source / name, folder / name, ignore=ignore)
     shutil.copyfile(PACKAGING / "start.py", folder / "start.py")
-    if compiled:
-        shutil.copyfile(compiled, folder / "scrabble_gui" / "engine" / compiled.name)
+    for library in compiled:
+        shutil.copyfile(library, folder / "scrabble_gui" / "engine" / library.name)
     svg = source / "resources" / "icons" / f"{TECHNICAL_NAME}.svg"
     (folder / "icon.ico").write_bytes(icons.ico(svg))
     (folder / "icon.icns").write_bytes(icons.icns(svg))
@@ -91,7 +93,7 @@ def only_one(place: Path) -> Iterator[None]:
 def make(source: Path = ROOT, place: Path = BUILD / SYSTEM) -> Path:
     """Freeze the program and return the folder of the bundle (on macOS the application). Raises :class:`BuildError`."""
     with only_one(place):
-        staged = stage(source, place / "stage", compiled_kernel(source))
+        staged = stage(source, place / "stage", for_this_system(source))
         return kept(place, fingerprint(staged), lambda folder: freeze(staged, place, folder))
 
 
@@ -109,21 +111,6 @@ def kept(place: Path, wanted: str, make_it: Callable[[Path], None]) -> Path:
             make_it(fresh(folder))
         (folder / "whole").touch()
     return folder / TECHNICAL_NAME
-
-
-def compiled_kernel(source: Path) -> Path | None:
-    """Return the compiled move generator of this Python, when it lies beside its source and is not older."""
-    plain = source / "scrabble_gui" / "engine" / "kernel.py"
-    found = sorted(
-        (*plain.parent.glob("kernel.*.so"), *plain.parent.glob("kernel.*.pyd"), *plain.parent.glob("kernel.pyd"))
-    )
-    if not found:
-        return None
-    if len(found) > 1:
-        raise BuildError(f"More than one compiled kernel: {', '.join(path.name for path in found)}")
-    if found[0].stat().st_mtime < plain.stat().st_mtime:
-        raise BuildError(f"{found[0].name} is older than its source: compile it anew or remove it")
-    return found[0]
 
 
 def freeze(staged: Path, place: Path, folder: Path) -> None:

@@ -33,18 +33,17 @@ from products.common import (
     sha256,
     step,
 )
+from products.compiled import MINGW, for_windows
 
 PLACE = BUILD / "windows"
 INPUTS = PACKAGING / "windows"
 PYTHON_DATA = "7a578632ead5b2232e01c04160a4c7c22318766ebeef3d99518ba3764a93575c"
 """Checksum of the archive within the archive that holds Python."""
 SIGNERS = ("Python Software Foundation", "Microsoft Corporation")
-_MINGW = "x86_64-w64-mingw32-"
 _SPARE = (
     "Scripts",
     "tcl",
     "Tools",
-    "include",
     "Lib/site-packages",
     "Lib/test",
     "Lib/idlelib",
@@ -66,7 +65,7 @@ def make(quick: bool) -> Path:
     path = f"{os.environ['PATH']}:/usr/lib/wine"
     os.environ["PATH"] = path
     mingw = "gcc-mingw-w64-x86-64"
-    need("makensis", "wine64", "wineserver", f"{_MINGW}gcc", package={"makensis": "nsis", f"{_MINGW}gcc": mingw})
+    need("makensis", "wine64", "wineserver", f"{MINGW}gcc", package={"makensis": "nsis", f"{MINGW}gcc": mingw})
     with bundle.only_one(PLACE):
         return installer(bundle_under_wine(), PLACE / "stage", quick)
 
@@ -77,7 +76,7 @@ def make(quick: bool) -> Path:
 def bundle_under_wine() -> Path:
     """Freeze the program for Windows and return the folder; not again when nothing has changed."""
     python = windows_python()
-    staged = bundle.stage(ROOT, PLACE / "stage", windows_kernel())
+    staged = bundle.stage(ROOT, PLACE / "stage", for_windows(python))
     return bundle.kept(PLACE, bundle.fingerprint(staged), lambda folder: freeze_under_wine(python, staged, folder))
 
 
@@ -130,7 +129,7 @@ def prefix(python: Path) -> None:
 def replace_icu(python: Path, system: Path) -> None:
     """Put an icuuc.dll into wine that does nothing: every Windows 10 has one, wine 8 has none, and Qt asks for it."""
     library = python / "Lib" / "site-packages" / "PySide6" / "Qt6Core.dll"
-    listing = run([f"{_MINGW}objdump", "-p", library])
+    listing = run([f"{MINGW}objdump", "-p", library])
     block = re.search(r"DLL Name: icuuc\.dll\n(.*?)\n\n", listing, re.DOTALL | re.IGNORECASE)
     if not block:
         return
@@ -138,7 +137,7 @@ def replace_icu(python: Path, system: Path) -> None:
     source = PLACE / "icuuc.c"
     functions = [f"__declspec(dllexport) void *{name}(void) {{ return 0; }}" for name in names]
     source.write_text("\n".join(functions) + "\n", encoding="utf-8")
-    run([f"{_MINGW}gcc", "-O2", "-s", "-shared", "-o", system / "icuuc.dll", source])
+    run([f"{MINGW}gcc", "-O2", "-s", "-shared", "-o", system / "icuuc.dll", source])
 
 
 # --- Python for Windows -----------------------------------------------------------------------------------------------
@@ -207,11 +206,6 @@ def check_signatures(place: Path) -> None:
         pip("install", "--only-binary=:all:", "-r", INPUTS / "signature_tools.txt", python=str(python))
         (tools / "ready").touch()
     run([python, INPUTS / "check_signatures.py", place, *SIGNERS], log=PLACE / "signatures.log")
-
-
-def windows_kernel() -> Path | None:
-    """Return the move generator compiled for Windows, when it is a compiled module."""
-    return None
 
 
 # --- the installer ----------------------------------------------------------------------------------------------------

@@ -134,7 +134,15 @@ def test_fonts_and_every_word_list_bring_their_licence(bundle):
 def test_the_data_is_that_of_the_checkout(bundle):
     inside = bundle / "_internal/scrabble_gui/resources"
     files = {path.relative_to(inside) for path in inside.rglob("*") if path.is_file()}
-    assert files == {path.relative_to(ROOT / "resources") for path in (ROOT / "resources").rglob("*") if path.is_file()}
+    own = [path for path in (ROOT / "resources").rglob("*") if path.is_file() and path.suffix != ".gaddag"]
+    assert files == {path.relative_to(ROOT / "resources") for path in own}
+
+
+def test_the_engine_is_compiled(bundle):
+    engine = bundle / "_internal/scrabble_gui/engine"
+    compiled = {path.name.split(".")[0] for path in engine.glob("*.so")}
+    assert compiled
+    assert compiled == {path.stem for path in (ROOT / "scrabble_gui/engine").glob("*.pxd")}
 
 
 def test_only_the_parts_of_qt_in_use_are_carried(bundle):

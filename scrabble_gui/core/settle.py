@@ -122,7 +122,7 @@ def _settled(setup: Setup, state: State, ending: Ending) -> Iterable[Settlement]
         value = values.get(seat, 0)
         lost = gained = 0
         if ending is Ending.WENT_OUT and seat in values:
-            gained = rule.out_factor * (everything - value) if not len(racks[seat]) else 0
+            gained = rule.out_factor * everything if not len(racks[seat]) else 0
             lost = rule.left_factor * value
         elif seat in values:
             lost = rule.otherwise_factor * value

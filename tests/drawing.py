@@ -21,6 +21,12 @@ from scrabble_gui.core.tiles import BLANK_TEXT, LetterKind, Tile, Tiles, TileSet
 
 NAMES = ("Ada", "Ben", "Grandma", "Robin")
 """Who sits at the table."""
+TWO = ("CATSXYZ", "DOGEEEE")
+"""The racks of a game of two."""
+THREE = (*TWO, "LIONEAR")
+"""The racks of a game of three."""
+FOUR = (*THREE, "FROSTED")
+"""The racks of a game of four."""
 
 
 # --- from the data files
@@ -262,6 +268,18 @@ class Table:
         """Who may doubt the last play."""
         return may_challenge(self.setup, self.state)
 
+    @property
+    def changes(self) -> list[int]:
+        """What is added to each score at the end."""
+        return [line.change for line in self.game.result().settlements]
+
     def view(self, seat: int):
         """Return what a seat may know."""
         return view(self.setup, self.state, seat)
+
+
+def doubted(kind: ChallengeKind, *racks: str, words: str = "DOG", **rule: object) -> Table:
+    """Return a table at which seat 0 has just played CAT, which is no word unless ``words`` names it."""
+    table = Table(*(racks or TWO), rules=family(challenge=doubting(kind, **rule)), words=words)
+    table.do(0, "8H CAT")
+    return table

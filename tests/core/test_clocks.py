@@ -13,9 +13,7 @@ from scrabble_gui.core.game import Game
 from scrabble_gui.core.moves import Pass
 from scrabble_gui.core.rules import ChallengeKind, Clock, ClockKind, EndKind
 from scrabble_gui.core.state import Turn
-from tests.drawing import Table, doubting, ending, family
-
-TWO = ("CATSXYZ", "DOGEEEE")
+from tests.drawing import TWO, Table, doubting, ending, family
 
 
 def timed(kind, seconds=60, increment=0, points=10, timer_factor=1.0, **changes):

@@ -6,9 +6,7 @@ from scrabble_gui.core.errors import BagTooSmall, EmptyExchange, TilesNotOnRack
 from scrabble_gui.core.rules import EndKind
 from scrabble_gui.core.state import bag
 from scrabble_gui.core.tiles import Tiles, draw
-from tests.drawing import Table, ending, family
-
-TWO = ("CATSXYZ", "DOGEEEE")
+from tests.drawing import TWO, Table, ending, family
 
 
 def test_after_a_play_the_rack_is_full_again_while_the_bag_lasts():

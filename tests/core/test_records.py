@@ -25,9 +25,8 @@ from scrabble_gui.core.referee import verify
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.state import Turn
 from scrabble_gui.core.tiles import Tiles
-from tests.drawing import Table, doubting, family, laid, tile_set
+from tests.drawing import TWO, Table, doubting, family, laid, tile_set
 
-TWO = ("CATSXYZ", "DOGEEEE")
 CAT = laid(H8="C", I8="A", J8="T")
 
 

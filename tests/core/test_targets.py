@@ -8,10 +8,7 @@ from scrabble_gui.core.errors import WindowIsOpen
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import ChallengeKind, Clock, ClockKind, EndKind, StopRule, TargetRule
 from scrabble_gui.core.state import Ending
-from tests.drawing import Table, doubting, ending, family
-
-TWO = ("CATSXYZ", "DOGEEEE")
-THREE = (*TWO, "LIONEAR")
+from tests.drawing import THREE, TWO, Table, doubting, ending, family
 
 
 def to_the_line(stop=StopRule.AT_ONCE, **changes):

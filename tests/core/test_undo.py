@@ -5,9 +5,8 @@ import pytest
 from scrabble_gui.core.errors import NothingToRedo, NothingToUndo, UndoNotAllowed, WindowIsOpen
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import ChallengeKind, Help
-from tests.drawing import Table, doubting, family
+from tests.drawing import TWO, Table, doubting, family
 
-TWO = ("CATSXYZ", "DOGEEEE")
 UNDO = {"helps": frozenset({Help.UNDO})}
 
 

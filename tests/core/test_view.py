@@ -1,9 +1,7 @@
 """What one seat may know (design: view)."""
 
 from scrabble_gui.core.tiles import Tiles
-from tests.drawing import Table, family
-
-THREE = ("CATSXYZ", "DOGEEEE", "LIONEAR")
+from tests.drawing import THREE, Table, family
 
 
 def test_a_view_holds_the_own_rack_and_only_the_size_of_the_others():

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from scrabble_gui.ui.focus_back import FocusBack
-from scrabble_gui.ui.kit import BODY, TITLE, Button, Card, Kind, Text
-from scrabble_gui.ui.theme import Look, black
+from scrabble_gui.ui.kit import BODY, TITLE, Button, Kind, Text
+from scrabble_gui.ui.over_card import OverCard
+from scrabble_gui.ui.theme import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +29,12 @@ class Question:
     """Whether something is given up: then *Never mind* has the focus."""
 
 
-class AskCard(QWidget):
+class AskCard(OverCard):
     """Dims the page and asks one question; Enter does the filled button, Esc goes back."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._yes: Callable[[], object] | None = None
-        self._focus = FocusBack()
-        card = Card(look, radius=20, shadow=True)
-        card.setMaximumWidth(560)
         self._title = Text(look, size=TITLE, weight=QFont.Weight.Bold, wrap=True)
         self._body = Text(look, size=BODY, role="muted", wrap=True)
         self._primary = Button(look, "", Kind.PRIMARY)
@@ -50,22 +45,12 @@ class AskCard(QWidget):
         buttons.addStretch()
         buttons.addWidget(self._danger)
         buttons.addWidget(self._primary)
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(44, 36, 44, 40)
-        inside.setSpacing(12)
-        for widget in (self._title, self._body):
-            inside.addWidget(widget)
-        inside.addSpacing(8)
-        inside.addLayout(buttons)
-        outside = QVBoxLayout(self)
-        outside.addStretch()
-        outside.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        outside.addStretch()
+        self.inside.addWidget(self._title)
+        self.inside.addWidget(self._body)
+        self.inside.addLayout(buttons)
         self._primary.clicked.connect(self._answer)
         self._danger.clicked.connect(self._answer)
         self._back.clicked.connect(self.dismiss)
-        parent.installEventFilter(self)
-        self.hide()
 
     def ask(self, question: Question) -> None:
         """Ask."""
@@ -76,21 +61,12 @@ class AskCard(QWidget):
             button.set_text(question.yes)
             button.setVisible(shown)
         self._yes = question.then
-        parent = self.parentWidget()
-        assert parent is not None
-        if self.isHidden():
-            self._focus.remember()
-        self.setGeometry(parent.rect())
-        self.setAccessibleName(f"{question.title} {question.body}")
-        self.show()
-        self.raise_()
-        (self._back if question.danger else self._primary).setFocus()
+        self.come_up(f"{question.title} {question.body}", self._back if question.danger else self._primary)
 
     def dismiss(self) -> None:
         """Go away without an answer."""
         self._yes = None
-        self.hide()
-        self._focus.give_back()
+        super().dismiss()
 
     def _answer(self) -> None:
         """Do what was asked for."""
@@ -98,21 +74,3 @@ class AskCard(QWidget):
         self.dismiss()
         if then is not None:
             then()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back; no other key reaches the page below."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismiss()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Cover the page whatever its size."""
-        if event.type() is QEvent.Type.Resize and self.isVisible():
-            parent = self.parentWidget()
-            assert parent is not None
-            self.setGeometry(parent.rect())
-        return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim the page."""
-        dim: QColor = black(0.45)
-        QPainter(self).fillRect(self.rect(), dim)

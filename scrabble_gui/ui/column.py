@@ -121,9 +121,13 @@ class LastTurnCard(Card):
         self.heading = Text(look, size=BODY, weight=QFont.Weight.Bold, wrap=True, parent=self)
         self.details = Text(look, size=14, role="muted", wrap=True, parent=self)
         self.challenge_button = Button(look, self.tr("Challenge"), height=44, parent=self)
+        self.slip_button = Button(look, self.tr("Take it back"), Kind.QUIET, height=36, parent=self)
 
-    def show_turn(self, seat: int, heading: str, details: str, *, may_challenge: bool) -> None:
-        """Show what happened, and whether it may be challenged."""
+    def show_turn(
+        self, seat: int, heading: str, details: str, *, may_challenge: bool, may_take_back: bool = False
+    ) -> None:
+        """Show what happened, whether it may be challenged, and whether it may be taken back as a slip of the hand."""
+        self.slip_button.setVisible(may_take_back)
         self._shape.set_seat(seat)
         self.heading.set_text(heading)
         self.details.set_text(details)
@@ -155,6 +159,10 @@ class LastTurnCard(Card):
         elif button.width():
             self.challenge_button.setGeometry(2, height - RING - 2, width - 4, button.height())
             height += button.height() - RING
+        if not self.slip_button.isHidden():
+            slip = self.slip_button.sizeHint()
+            self.slip_button.setGeometry(left - RING - 8, height - RING - 8, slip.width(), slip.height())
+            height += slip.height() - RING - 8
         return height
 
 
@@ -185,6 +193,8 @@ class Column(QWidget):
     """The big button was pressed: play, exchange, or tell once more why not."""
     challenge_wished = Signal()
     """Somebody doubts the last play."""
+    slip_wished = Signal()
+    """The last play was a slip of the hand and goes back."""
     turn_clicked = Signal(int)
     """A turn on the pad was clicked."""
 
@@ -211,24 +221,27 @@ class Column(QWidget):
         inside.addWidget(self.pad)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         for first, second in (
-            (self.last_turn.challenge_button, self.pad),
+            (self.last_turn.challenge_button, self.last_turn.slip_button),
+            (self.last_turn.slip_button, self.pad),
             (self.pad, self.play_button),
         ):
             self.setTabOrder(first, second)
         self.last_turn.challenge_button.clicked.connect(self.challenge_wished)
+        self.last_turn.slip_button.clicked.connect(self.slip_wished)
         self.play_button.clicked.connect(self.play_wished)
         self.pad.turn_clicked.connect(self.turn_clicked)
         look.changed.connect(self._lay_out)
 
     # --- what it shows
 
-    def show_game(self, game: Game) -> None:
-        """Show a game as it stands; a draft that was shown goes."""
+    def show_game(self, game: Game, *, slip: bool = False) -> None:
+        """Show a game as it stands, and whether the last play can be taken back; a draft that was shown goes."""
         setup, state = game.setup, game.state
         told = recap(game)
         heading, details = result_words.last_turn(setup, told)
         self.heads.show_pictures(head_pictures(setup, state))
-        self.last_turn.show_turn(recap_seat(told), heading, details, may_challenge=bool(may_challenge(setup, state)))
+        open_window = bool(may_challenge(setup, state))
+        self.last_turn.show_turn(recap_seat(told), heading, details, may_challenge=open_window, may_take_back=slip)
         self.pad.show_game(game)
         self.bag.text.set_text(result_words.in_the_bag(bag_count(setup, state)))
         self._lay_out()

@@ -65,6 +65,7 @@ class GamePage(QWidget):
         self.challenging.ended.connect(self.challenge_ended)
         self.column.play_wished.connect(self.play)
         self.column.challenge_wished.connect(actions["turn.challenge"].trigger)
+        self.column.slip_wished.connect(actions["turn.take_back"].trigger)
 
     # --- what is shown
 
@@ -103,7 +104,7 @@ class GamePage(QWidget):
             return
         for part in (self.placing, self.exchanging, self.blanks):
             part.rest()
-        self.column.show_game(self._session.game)
+        self.column.show_game(self._session.game, slip=self._session.slip is not None)
         self.show_draft()
 
     def show_draft(self) -> None:

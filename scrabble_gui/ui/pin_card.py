@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from scrabble_gui.app.pins import LONGEST, is_pin
-from scrabble_gui.ui.focus_back import FocusBack
-from scrabble_gui.ui.kit import BODY, TITLE, Button, Card, Kind, Text
-from scrabble_gui.ui.theme import Look, black
-
-WIDTH = 560
+from scrabble_gui.ui.kit import BODY, TITLE, Button, Kind, Text
+from scrabble_gui.ui.over_card import OverCard
+from scrabble_gui.ui.theme import Look
 
 
-class PinCard(QWidget):
+class PinCard(OverCard):
     """Dims the page and asks for digits; Enter goes on, Esc goes back."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent)
         self._then: Callable[[str], bool] | None = None
         self._forgotten: Callable[[], object] | None = None
         self._wrong = ""
-        self._focus = FocusBack()
         self._title = Text(look, size=TITLE, weight=QFont.Weight.Bold, wrap=True)
         self._body = Text(look, size=BODY, role="muted", wrap=True)
         self.field = QLineEdit()
@@ -38,71 +35,49 @@ class PinCard(QWidget):
         self._go.clicked.connect(self._answer)
         self._forgot.clicked.connect(self._on_forgotten)
         self._back.clicked.connect(self.dismiss)
-        card = Card(look, radius=20, shadow=True)
-        card.setMaximumWidth(WIDTH)
-        card.setMinimumWidth(WIDTH)
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(44, 36, 44, 40)
-        inside.setSpacing(12)
         for widget in (self._title, self._body, self.field, self._note):
-            inside.addWidget(widget)
+            self.inside.addWidget(widget)
         buttons = QHBoxLayout()
         buttons.addWidget(self._back)
         buttons.addWidget(self._forgot)
         buttons.addStretch()
         buttons.addWidget(self._go)
-        inside.addLayout(buttons)
-        outside = QVBoxLayout(self)
-        outside.addStretch()
-        outside.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        outside.addStretch()
-        parent.installEventFilter(self)
-        self.hide()
+        self.inside.addLayout(buttons)
 
     def choose(self, name: str, then: Callable[[str], bool]) -> None:
         """Let somebody choose a PIN."""
         body = self.tr("Four to eight digits, asked before {name}’s tiles are shown. Everybody else, please look away.")
-        self._open(self.tr("A PIN for {name}").format(name=name), body.format(name=name), self.tr("Set this PIN"))
         self._wrong = self.tr("A PIN has four to eight digits.")
+        self._then = lambda pin: is_pin(pin) and then(pin)
         self.field.setEchoMode(QLineEdit.EchoMode.Normal)
         self._forgot.hide()
-        self._then = lambda pin: is_pin(pin) and then(pin)
+        title = self.tr("A PIN for {name}").format(name=name)
+        self._open(title, body.format(name=name), self.tr("Set this PIN"))
 
     def ask(self, name: str, go: str, then: Callable[[str], bool], forgotten: Callable[[], object]) -> None:
         """Ask somebody for the PIN; ``then`` answers whether it is the right one."""
-        self._open(self.tr("{name}, your PIN please").format(name=name), "", go)
         self._wrong = self.tr("This is not the PIN of {name}.").format(name=name)
+        self._then, self._forgotten = then, forgotten
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
         self._forgot.show()
-        self._then = then
-        self._forgotten = forgotten
+        self._open(self.tr("{name}, your PIN please").format(name=name), "", go)
 
     def _open(self, title: str, body: str, go: str) -> None:
         """Show the card."""
-        parent = self.parentWidget()
-        assert parent is not None
-        if self.isHidden():
-            self._focus.remember()
         self._title.set_text(title)
         self._body.set_text(body)
         self._body.setVisible(bool(body))
-        self._note.set_text("")
         self._note.hide()
         self._go.set_text(go)
         self.field.clear()
         self.field.setAccessibleName(title)
-        self.setAccessibleName(title)
-        self.setGeometry(parent.rect())
-        self.show()
-        self.raise_()
-        self.field.setFocus()
+        self.come_up(title, self.field)
 
     def dismiss(self) -> None:
         """Go away; what was typed is forgotten."""
         self._then = self._forgotten = None
         self.field.clear()
-        self.hide()
-        self._focus.give_back()
+        super().dismiss()
 
     def _answer(self) -> None:
         """Go on with the right digits, or say that they are not."""
@@ -116,26 +91,10 @@ class PinCard(QWidget):
         self.field.setFocus()
         self._note.set_text(self._wrong)
         self._note.show()
+        self.place()
 
     def _on_forgotten(self) -> None:
         forgotten = self._forgotten
         self.dismiss()
         if forgotten is not None:
             forgotten()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back; no other key reaches the page below."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismiss()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Cover the page whatever its size."""
-        if event.type() is QEvent.Type.Resize and self.isVisible():
-            parent = self.parentWidget()
-            assert parent is not None
-            self.setGeometry(parent.rect())
-        return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim the page."""
-        QPainter(self).fillRect(self.rect(), black(0.45))

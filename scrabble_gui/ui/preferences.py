@@ -27,6 +27,9 @@ LOW = 640
 SCALES = (1.0, 1.25, 1.5)
 """Text sizes on offer."""
 
+LOOKS = ("theme", "text_scale", "motion")
+"""The fields in the first half; the PINs stand under them, then comes the second half."""
+
 
 class ChoiceRow(QWidget):
     """A question, what it means, and a few answers of which one is chosen."""
@@ -132,12 +135,13 @@ class PreferencesPage(QWidget):
         """Return what can be chosen about the looks."""
         half = self._half(self.tr("How it looks"))
         names = [(AUTOMATIC, self.tr("As the system")), *themes.items()]
-        self._add(half, "theme", self.tr("Colours"), "", names, across=2)
+        self._add(half, "theme", self.tr("Colours"), "", names, across=3)
         sizes = zip(SCALES, (self.tr("Ordinary"), self.tr("Larger"), self.tr("Largest")), strict=True)
         self._add(half, "text_scale", self.tr("Text size"), "", list(sizes), across=3)
         motion = [(None, self.tr("As the system")), (True, self.tr("Moving")), (False, self.tr("Less motion"))]
         note = self.tr("Tiles glide and cards fade in, or everything is at its place at once.")
         self._add(half, "motion", self.tr("Motion"), note, motion, across=3)
+        half.addLayout(self._pin_list())
         half.addStretch(1)
         return half
 
@@ -153,6 +157,13 @@ class PreferencesPage(QWidget):
         note = self.tr("A word just played can be taken back until somebody challenges, moves or shows tiles.")
         slips = [(True, self.tr("May be taken back")), (False, self.tr("Played is played"))]
         self._add(half, "slips", self.tr("A slip of the hand"), note, slips, across=2)
+        half.addStretch(1)
+        return half
+
+    def _pin_list(self) -> QVBoxLayout:
+        """Return heading and place of the people who may have a PIN."""
+        part = QVBoxLayout()
+        part.setSpacing(2)
         title = Text(self._look, self.tr("PINs"), size=STRONG, weight=QFont.Weight.DemiBold)
         note = self.tr("Asked before somebody’s tiles are shown. A courtesy; one that is forgotten can be taken away.")
         words = Text(self._look, note, size=BODY, role="muted", wrap=True)
@@ -161,16 +172,15 @@ class PreferencesPage(QWidget):
         self._pins = QVBoxLayout()
         self._pins.setSpacing(0)
         self._pin_parts = (title, words)
-        half.addWidget(title)
-        half.addWidget(words)
-        half.addLayout(self._pins)
-        half.addStretch(1)
-        return half
+        part.addWidget(title)
+        part.addWidget(words)
+        part.addLayout(self._pins)
+        return part
 
     def _half(self, heading: str) -> QVBoxLayout:
         """Return one half of the page with its heading."""
         half = QVBoxLayout()
-        half.setSpacing(10)
+        half.setSpacing(16)
         title = Text(self._look, heading, size=SECTION, weight=QFont.Weight.Bold, role="accent")
         title.setContentsMargins(RING, 0, 0, 0)
         half.addWidget(title)
@@ -202,7 +212,7 @@ class PreferencesPage(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        stops = [stop for row in self._rows.values() for stop in row.tab_stops()]
+        stops = [stop for field in LOOKS for stop in self._rows[field].tab_stops()]
         for name in people:
             line = PinRow(self._look, name, has_pin=name in settings.pins)
             line.button.clicked.connect(lambda _=False, who=name: self.pin_wished.emit(who))
@@ -210,6 +220,7 @@ class PreferencesPage(QWidget):
             stops.append(line.button)
         for part in self._pin_parts:
             part.setVisible(bool(people))
+        stops += [stop for field, row in self._rows.items() if field not in LOOKS for stop in row.tab_stops()]
         for before, after in pairwise([*stops, self._done]):
             QWidget.setTabOrder(before, after)
         if had_focus or not self.isVisible():
@@ -229,8 +240,9 @@ class PreferencesPage(QWidget):
         self._halves.setDirection(across if self.width() >= BESIDE * (1 + self._look.text_scale) / 2 else down)
         low = self.height() < LOW
         side = max(24 if self.width() < BESIDE else 64, (self.width() - WIDEST) // 2) - RING
-        self._content.setContentsMargins(side, 16 if low else 36, side, 16)
-        self._foot.setContentsMargins(side, 4, side, 4 if low else 12)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._foot.setContentsMargins(side, 4, side + bar, 4 if low else 12)
+        self._content.setContentsMargins(side, 16 if low else 32, side, 8)
         self._title.set_size(31 if low else BIG)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -23,6 +23,7 @@ class Dictionaries:
         shipped, *own = folders
         self._offensive = Shelf("offensive", shipped, own, read_offensive)
         self._glossaries: dict[str, Glossary | None] = {}
+        self._own_glossaries: dict[Path, Glossary] = {}
 
     def offensive(self, language: str) -> Offensive:
         """Return the offensive words of a language; none where there is no file.
@@ -38,13 +39,22 @@ class Dictionaries:
             self._glossaries[language] = next((Glossary(path) for path in paths if path.is_file()), None)
         return self._glossaries[language]
 
-    def define(self, word: str, language: str) -> Definition:
+    def define(self, word: str, language: str, own: Path | None = None) -> Definition:
         """Return what a word in capitals means, as far as it is known; a slur is never explained.
 
-        Raises a subclass of :class:`~scrabble_gui.engine.errors.LexiconError` or of
+        ``own`` is the glossary that came with a word list; what it says comes before the language's. Raises a subclass
+        of :class:`~scrabble_gui.engine.errors.LexiconError` or of
         :class:`~scrabble_gui.catalogue.errors.CatalogueError`.
         """
+        if own is not None and (found := self._own(own).define(word)).senses:
+            return found
         glossary = self.glossary(language)
         if glossary is None or word in self.offensive(language).slurs:
             return Definition(word, word, (), ())
         return glossary.define(word)
+
+    def _own(self, path: Path) -> Glossary:
+        """Return the meanings that came with a word list."""
+        if path not in self._own_glossaries:
+            self._own_glossaries[path] = Glossary(path)
+        return self._own_glossaries[path]

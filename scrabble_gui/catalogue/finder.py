@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scrabble_gui.catalogue.capabilities import Capabilities
+from scrabble_gui.catalogue.dictionaries import Dictionaries
 from scrabble_gui.catalogue.errors import CatalogueError, UnknownId
 from scrabble_gui.catalogue.piece_files import read_layout, read_tile_set
 from scrabble_gui.catalogue.rule_files import RulesetEntry, read_ruleset
@@ -29,6 +30,7 @@ class Catalogue:
         self._rules = Shelf("rules", self._resources, own, self._read_ruleset)
         self._themes = Shelf("themes", self._resources, own, self._read_theme)
         self._words = Shelf("words", self._resources, own, read_word_list)
+        self.dictionaries = Dictionaries(folders)
         self._graphs: dict[str, WordGraph] = {}
         self._not_playable: dict[Path, CatalogueError] = {}
 
@@ -120,6 +122,16 @@ class Catalogue:
         Raises what :meth:`tile_set` raises and a subclass of :class:`~scrabble_gui.engine.errors.LexiconError`.
         """
         return read_any_list(path, self.tile_set(tiles).letters)
+
+    @property
+    def shipped_word_lists(self) -> tuple[str, ...]:
+        """The ids of the word lists that came with the program; nobody else's list can have them."""
+        return tuple(self._words.shipped)
+
+    def forget_word_lists(self) -> None:
+        """Look for word lists again: the user has taken one in, or thrown one away."""
+        self._words.forget()
+        self._graphs = {name: graph for name, graph in self._graphs.items() if name in self._words.shipped}
 
     # --- looks
 

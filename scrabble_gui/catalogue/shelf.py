@@ -50,6 +50,13 @@ class Shelf(Generic[_Entry]):
         """What is wrong with the user's files, as far as they have been looked at."""
         return (*self._taken.values(), *self._broken.values())
 
+    def forget(self) -> None:
+        """Look into the user's folders again when asked next: a file has come, gone or changed."""
+        self.__dict__.pop("files", None)
+        self._entries = {name: entry for name, entry in self._entries.items() if name in self.shipped}
+        self._taken.clear()
+        self._broken.clear()
+
     def path(self, name: str) -> Path:
         """Return the file of an id. Raises :class:`UnknownId`."""
         if name not in self.files:

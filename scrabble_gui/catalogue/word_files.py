@@ -36,13 +36,17 @@ class WordListInfo:
     words: int
     """How many words."""
     sha256: str
-    """Of the list as its authors published it, as text."""
+    """Of the list as its authors published it: as text, or the file that was taken in."""
     graph: Path
     """The file that the program reads."""
     order: int
     """Its place among the lists of a language; the first is the default."""
     provenance: Mapping[str, str | tuple[str, ...]]
     """Where it comes from: texts and lists of texts."""
+    glossary: Path | None = None
+    """Meanings that came with the list itself."""
+    colour: str = ""
+    """Its sign for people, ``#rrggbb``; empty where nobody chose one."""
 
 
 def read_word_list(path: Path) -> WordListInfo:
@@ -50,7 +54,8 @@ def read_word_list(path: Path) -> WordListInfo:
     table = Table(read_toml(path), path)
     if table.text("id") != path.stem:
         raise table.bad("id", path.stem)
-    _file_name(table, "text")
+    if "text" in table:
+        _file_name(table, "text")
     provenance = table.table("provenance")
     info = WordListInfo(
         id=path.stem,
@@ -62,6 +67,8 @@ def read_word_list(path: Path) -> WordListInfo:
         graph=path.parent / _file_name(table, "graph"),
         order=table.number("order", 0, MOST_WORDS) if "order" in table else LAST,
         provenance={key: provenance.text_or_texts(key) for key in provenance.keys},
+        glossary=path.parent / _file_name(table, "glossary") if "glossary" in table else None,
+        colour=_colour(table) if "colour" in table else "",
     )
     table.refuse_unread()
     return info
@@ -72,6 +79,14 @@ def _sha256(table: Table) -> str:
     text = table.text("sha256")
     if not re.fullmatch("[0-9a-f]{64}", text):
         raise table.bad("sha256")
+    return text
+
+
+def _colour(table: Table) -> str:
+    """Return a colour."""
+    text = table.text("colour")
+    if not re.fullmatch("#[0-9a-fA-F]{6}", text):
+        raise table.bad("colour", "#rrggbb")
     return text
 
 

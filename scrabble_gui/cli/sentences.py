@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from scrabble_gui import catalogue
+from scrabble_gui.catalogue import import_errors as own
 from scrabble_gui.core.errors import NotationError, RuleError
 from scrabble_gui.engine import errors as engine
 from scrabble_gui.record import errors as record
@@ -38,6 +39,17 @@ TEXTS: dict[type, str] = {
     engine.EmptyWordList: "This list has no words.",
     engine.ForeignLetter: '"{word}" has "{letter}", which is no letter of the tile set.',
     engine.TooManyLetters: "The alphabet has {letters} letters; at most {most} can be told apart.",
+    engine.NotAGlossary: "The file is no file of definitions.",
+    engine.NewerGlossary: "A later version of the program made these definitions (format {version}, known {known}).",
+    engine.DamagedGlossary: "This file of definitions is damaged ({what}).",
+    # lists of somebody's own
+    own.ImportFault: "The list cannot be used.",
+    own.NoWordList: "{kind}",
+    own.TooLarge: "No word list is larger than {most} bytes.",
+    own.DamagedList: "The file is damaged ({what}){place}.",
+    own.ManyFiles: "The archive holds several files; take out the one that is the list: {names}.",
+    own.NoWords: "There is no word in it that could be used.",
+    own.UnusableWord: '"{word}" {trouble}{more}; --skip leaves such words out, --fold takes accents off.',
     # saved games
     record.Unreadable: "The file cannot be read: {what}.",
     record.TooLarge: "No game is larger than {most} bytes.",
@@ -52,6 +64,20 @@ TEXTS: dict[type, str] = {
 }
 """{what is wrong: a sentence with the data of it}; a class stands for those derived from it."""
 
+_WRONG_KINDS = {
+    own.WrongKind.MOVE_TABLE: "This is a table of moves without a list of words; give the .dawg file of the same name.",
+    own.WrongKind.LEAVE_VALUES: "This holds values of tiles and no words; give the .kwg file of the same name.",
+    own.WrongKind.WORD_MAP: "This is a map of anagrams; give the .kwg file of the same name, or the list as text.",
+    own.WrongKind.SPELLING: "This is the dictionary of a spell checker: it has stems and rules instead of words.",
+    own.WrongKind.OTHER: "This is neither text nor a word list of a known kind.",
+}
+"""What a file is instead of a word list."""
+_TROUBLES = {
+    own.Trouble.FOREIGN_LETTER: 'has "{letter}", which is no letter of the tile set',
+    own.Trouble.SINGLE_LETTER: "has one letter only",
+    own.Trouble.TOO_LONG: "is too long for any board",
+}
+"""What is wrong with a word."""
 _NAMES = {
     "tiles": "tile set",
     "layouts": "board",
@@ -88,6 +114,8 @@ def _data(error: object) -> dict[str, str]:
 
 def _value(error: object, name: str, value: object) -> str:
     """Return one field of an error as text."""
+    if isinstance(error, own.ImportFault):
+        return _value_of_import(error, name, value)
     match name, value:
         case "kind", str():
             return _NOTATIONS[value] if isinstance(error, NotationError) else _NAMES[value]
@@ -99,6 +127,23 @@ def _value(error: object, name: str, value: object) -> str:
             return "it is too large"
         case "refusal", _:
             return sentence(value)
+        case _:
+            return short(str(value))
+
+
+def _value_of_import(error: own.ImportFault, name: str, value: object) -> str:
+    """Return one field of what is wrong with a list of somebody's own as text."""
+    match name, value:
+        case "kind", own.WrongKind():
+            return _WRONG_KINDS[value]
+        case "trouble", own.Trouble():
+            return _TROUBLES[value].format(letter=short(getattr(error, "letter", "")))
+        case "more", int():
+            return f", and {value} more words cannot be used" if value else ""
+        case "place", _:
+            return "" if value is None else f" at {value}"
+        case "names", tuple():
+            return short(", ".join(value))
         case _:
             return short(str(value))
 

@@ -39,13 +39,12 @@ def run_window(options: WindowOptions) -> int:
         window = Window(parts.look, parts.games, parts.themes, Preferences(SettingsFile(folder / SETTINGS_FILE)))
         net.caught.connect(window.rescue.go_on)
         instance.files_received.connect(window.receive_files)
+        window.lobby.enter(options.file)
         window.show()
         if died:
-            window.notice.say(file_messages.died_last_time(log.path), alarm=True)
+            window.pages.notice.say(file_messages.died_last_time(log.path), alarm=True)
         if sys.platform == "darwin":  # no other system hands files to a running program in this way
             FileOpenFilter(app).deliver_to(window.receive_files)
-        for file in files:
-            window.open(file)
         return app.exec()
     finally:
         net.remove()

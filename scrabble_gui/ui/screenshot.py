@@ -45,7 +45,9 @@ def draw_screenshot(options: WindowOptions, target: Path) -> int:
         window.show()
         if saved is not None:
             session = Session(saved, target, None, lambda saved: target)
-            window.show_still(session, options.as_seat)
+            window.sitting.show_still(session, options.as_seat)
+        else:
+            window.lobby.show_home()
         app.processEvents()
         written = window.grab().save(str(target), "PNG")
     return 0 if written else _fail(f"{target} cannot be written")

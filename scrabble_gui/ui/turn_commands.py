@@ -48,7 +48,7 @@ class TurnCommands(QObject):
             "turn.hide": self._in_turn(lambda session: session.hide()),
             "turn.undo": self._in_game(lambda session: session.undo()),
             "turn.redo": self._in_game(lambda session: session.redo()),
-            "turn.take_back": self._in_game(self._take_back),
+            "turn.take_back": self.take_back,
             "turn.agree": self._in_game(self._ask_agree),
             "turn.resign": self._in_turn(self._ask_resign),
         }
@@ -89,8 +89,11 @@ class TurnCommands(QObject):
         body = self.tr("The score stands, but {name} can no longer win.").format(name=name)
         self.asked.emit(Question(title, body, self.tr("Give up"), session.resign, danger=True))
 
-    def _take_back(self, session: Session) -> None:
+    def take_back(self) -> None:
         """Take a slip back, or say why not."""
+        self._in_game(self._take_back)()
+
+    def _take_back(self, session: Session) -> None:
         if not session.take_back():
             self.told.emit(
                 self.tr(

@@ -39,10 +39,10 @@ def child_ours() -> None:
         parts = build_parts(Path(folder))
         window = Window(parts.look, parts.games, parts.themes, Preferences(SettingsFile(Path(folder) / "s.ini")))
         window.resize(1366, 768)
-        window.open(GAME)
-        window.game.refresh()
-        window.centralWidget().setCurrentWidget(window.game)
-        told_when_painted(app, window, window.game.table.viewport())
+        window.lobby.open(GAME)
+        window.pages.game.refresh()
+        window.pages.open(window.pages.game)
+        told_when_painted(app, window, window.pages.game.table.viewport())
 
 
 def told_when_painted(app, window, widget) -> None:

@@ -39,6 +39,7 @@ class TableTalk:
         window = Window(parts.look, games, parts.themes, preferences)
         self.qtbot.addWidget(window)
         window.resize(1366, 768)
+        window.lobby.show_home()
         window.show()
         self.qtbot.waitExposed(window)
         return window
@@ -94,7 +95,7 @@ class TableTalk:
     def drag(self, start: QPoint, end: QPoint) -> None:
         """Drag with the left button on the table."""
         QApplication.processEvents()
-        port = self.window.game.table.viewport()
+        port = self.window.pages.game.table.viewport()
         QTest.mousePress(port, LEFT, pos=start)
         for step in range(1, 5):
             QTest.mouseMove(port, start + (end - start) * step / 4)
@@ -102,11 +103,11 @@ class TableTalk:
 
     def square(self, square: Square) -> QPoint:
         """Return the middle of a square."""
-        return self.window.game.table.square_rect(square).center().toPoint()
+        return self.window.pages.game.table.square_rect(square).center().toPoint()
 
     def slot(self, slot: int) -> QPoint:
         """Return the middle of a rack slot."""
-        return self.window.game.table.places.slot_rect(slot).center().toPoint()
+        return self.window.pages.game.table.places.slot_rect(slot).center().toPoint()
 
     def lay(self, play: Play) -> None:
         """Drag the tiles of a play from the rack; letters of blanks are typed."""
@@ -128,7 +129,7 @@ class TableTalk:
         """Take the screen, lay a play and press the big button."""
         self.take_screen()
         self.lay(play)
-        button = self.window.game.column.play_button
+        button = self.window.pages.game.column.play_button
         assert not button.is_refused, button.text()
         QTest.mouseClick(button, LEFT)
 

@@ -58,8 +58,8 @@ class Family(TableTalk):
         self.click("Exchange")
         slots = [at for at, tile in enumerate(self.session.hand.draft.slots) if tile is not None][:count]
         for slot in slots:
-            QTest.mouseClick(self.window.game.table.viewport(), Qt.MouseButton.LeftButton, pos=self.slot(slot))
-        self.qtbot.mouseClick(self.window.game.column.play_button, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(self.window.pages.game.table.viewport(), Qt.MouseButton.LeftButton, pos=self.slot(slot))
+        self.qtbot.mouseClick(self.window.pages.game.column.play_button, Qt.MouseButton.LeftButton)
         assert isinstance(self.session.game.turns[-1].move, Exchange)
 
     def challenge(self, seat: int) -> None:
@@ -88,7 +88,7 @@ class Family(TableTalk):
 
     def check_the_end(self, capsys) -> None:
         """Compare end page, score pad and file with what ``replay`` says of the file."""
-        assert self.page is self.window.end
+        assert self.page is self.window.pages.end
         game = self.session.game
         path = self.session.path
         assert main(["replay", str(path)]) == 0
@@ -97,7 +97,7 @@ class Family(TableTalk):
         assert told["scores"] == list(game.result().scores)
         assert told["winners"] == list(game.result().winners)
         assert told["turns"] == len(game.turns)
-        pad = self.window.game.column.pad.model()
+        pad = self.window.pages.game.column.pad.model()
         assert final_totals(game) == told["scores"]
         shown = "\n".join(
             str(pad.index(row, col).data(Qt.ItemDataRole.AccessibleTextRole))
@@ -159,13 +159,13 @@ def close_and_reopen_in_the_middle_of_a_turn(family: Family) -> None:
     family.lay(found[0].play)
     draft, turns = family.session.hand.draft, family.session.game.turns
     family.reopen()
-    assert family.page is family.window.home
+    assert family.page is family.window.pages.home
     family.click("Continue this game")
     assert family.session.phase is Phase.CURTAIN
     assert family.session.game.turns == turns
     family.take_screen()
     assert family.session.hand.draft == draft
-    family.qtbot.mouseClick(family.window.game.column.play_button, Qt.MouseButton.LeftButton)
+    family.qtbot.mouseClick(family.window.pages.game.column.play_button, Qt.MouseButton.LeftButton)
     assert len(family.session.game.turns) == len(turns) + 1
 
 

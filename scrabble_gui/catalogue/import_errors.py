@@ -64,7 +64,8 @@ class DamagedList(ImportFault):
     place: int | None
     """The byte, the node or the row of another file, from 0."""
     what: str
-    """What is broken: ``archive``, ``alphabet``, ``length``, ``nodes``, ``database``, ``section``."""
+    """What is broken: ``archive``, ``encoding``, ``section``, ``version``, ``alphabet``, ``length``, ``nodes``,
+    ``database``."""
 
 
 @dataclass(eq=False)

@@ -51,9 +51,15 @@ def _walk(node_at: Callable[[int], Node], root: int, path: Path) -> Iterator[Raw
     raise DamagedList(path, None, None, "nodes")
 
 
-def is_dawg(data: bytes) -> bool:
-    """Whether this may be a ``.dawg``: version 1, and an alphabet where it must stand."""
-    return len(data) > _DAWG_HEAD and data[0] == 1 and 0 < data[_DAWG_HEAD] <= _MOST_LETTERS
+def is_dawg(data: bytes, path: Path) -> bool:
+    """Whether this is a ``.dawg``: version 1, and an alphabet where it must stand."""
+    if len(data) <= _DAWG_HEAD or data[0] != 1 or not 0 < data[_DAWG_HEAD] <= _MOST_LETTERS:
+        return False
+    try:
+        _dawg_alphabet(data, path)
+    except DamagedList:
+        return False
+    return True
 
 
 def dawg_words(data: bytes, path: Path) -> Iterator[RawWord]:
@@ -63,6 +69,8 @@ def dawg_words(data: bytes, path: Path) -> Iterator[RawWord]:
     of 7 bytes: the row that follows (3), the letter with 64 for the last of a row (1), a playability (3) that is not
     zero where a word ends. The first node leads to the first row. Raises :class:`DamagedList`.
     """
+    if len(data) <= _DAWG_HEAD or data[0] != 1:
+        raise DamagedList(path, None, 0, "version")
     alphabet, start = _dawg_alphabet(data, path)
     nodes = (len(data) - start) // _DAWG_NODE
     if (len(data) - start) % _DAWG_NODE or not nodes:

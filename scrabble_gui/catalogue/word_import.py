@@ -178,7 +178,7 @@ def _kind(data: bytes, name: str, path: Path) -> Format:
         raise NoWordList(path, wrong[ending])
     if ending == "kwg":
         return Format.KWG
-    if is_dawg(data):
+    if ending == "dawg" or is_dawg(data, path):
         return Format.DAWG
     return Format.TEXT
 

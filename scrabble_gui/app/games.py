@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-import uuid
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -34,6 +33,11 @@ class NewGame:
     """By seat: the line in a game to a target score."""
 
 
+def random_seed() -> int:
+    """Return a number that nobody can guess."""
+    return int.from_bytes(os.urandom(SEED_BITS // 8))
+
+
 class Games:
     """The games of this computer."""
 
@@ -42,7 +46,7 @@ class Games:
         catalogue: Catalogue,
         folder: GameFolder,
         *,
-        seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+        seed: Callable[[], int] = random_seed,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.catalogue = catalogue
@@ -60,7 +64,7 @@ class Games:
         lists = self.catalogue.word_lists_for(rules.tiles_id)
         seats = [Seat(name, target=target) for name, target in zip(choice.names, choice.targets, strict=True)]
         setup = set_up(
-            game_id=uuid.uuid4().hex,
+            game_id=f"{random_seed():032x}",
             started=self._now().isoformat(timespec="seconds"),
             rules=rules,
             tile_set=tile_set,

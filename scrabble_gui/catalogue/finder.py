@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scrabble_gui.catalogue.capabilities import Capabilities
-from scrabble_gui.catalogue.dictionaries import Dictionaries
 from scrabble_gui.catalogue.errors import CatalogueError, UnknownId
 from scrabble_gui.catalogue.piece_files import read_layout, read_tile_set
 from scrabble_gui.catalogue.rule_files import RulesetEntry, read_ruleset
@@ -17,6 +18,9 @@ from scrabble_gui.core.board import Layout
 from scrabble_gui.core.rules import Ruleset
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.engine.lexicon import WordGraph
+
+if TYPE_CHECKING:
+    from scrabble_gui.catalogue.dictionaries import Dictionaries
 
 
 class Catalogue:
@@ -30,7 +34,7 @@ class Catalogue:
         self._rules = Shelf("rules", self._resources, own, self._read_ruleset)
         self._themes = Shelf("themes", self._resources, own, self._read_theme)
         self._words = Shelf("words", self._resources, own, read_word_list)
-        self.dictionaries = Dictionaries(folders)
+        self._folders = tuple(folders)
         self._graphs: dict[str, WordGraph] = {}
         self._not_playable: dict[Path, CatalogueError] = {}
 
@@ -39,6 +43,13 @@ class Catalogue:
         """What is wrong with the user's files, as far as they have been asked for; those are left out of the lists."""
         shelves = (self._tiles, self._layouts, self._rules, self._themes, self._words)
         return (*(fault for shelf in shelves for fault in shelf.faults), *self._not_playable.values())
+
+    @cached_property
+    def dictionaries(self) -> Dictionaries:
+        """The meanings of words; nothing of them is read before it is asked for."""
+        from scrabble_gui.catalogue.dictionaries import Dictionaries
+
+        return Dictionaries(self._folders)
 
     # --- pieces
 

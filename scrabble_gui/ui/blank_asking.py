@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from scrabble_gui.app.session import Session
 from scrabble_gui.core.square import Square
-from scrabble_gui.ui.blank_picker import BlankPicker
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.theme import Look
+
+if TYPE_CHECKING:
+    from scrabble_gui.ui.blank_picker import BlankPicker
 
 
 class BlankAsking(QObject):
@@ -19,10 +24,17 @@ class BlankAsking(QObject):
         self._table = table
         self._session: Session | None = None
         self._square: Square | None = None
-        self.picker = BlankPicker(look, table)
-        """The question."""
-        self.picker.picked.connect(self._on_picked)
-        self.picker.cancelled.connect(self._on_cancelled)
+        self._look = look
+
+    @cached_property
+    def picker(self) -> BlankPicker:
+        """The question; made for the first blank."""
+        from scrabble_gui.ui.blank_picker import BlankPicker
+
+        picker = BlankPicker(self._look, self._table)
+        picker.picked.connect(self._on_picked)
+        picker.cancelled.connect(self._on_cancelled)
+        return picker
 
     def set_session(self, session: Session | None) -> None:
         """Say whose blanks are named."""
@@ -32,7 +44,8 @@ class BlankAsking(QObject):
     def rest(self) -> None:
         """Ask nothing."""
         self._square = None
-        self.picker.hide()
+        if "picker" in self.__dict__:
+            self.picker.hide()
 
     def ask(self, square: Square) -> None:
         """Ask which letter the blank on a square is."""

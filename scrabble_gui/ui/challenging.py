@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -10,8 +13,10 @@ from scrabble_gui.core.errors import NothingToChallenge
 from scrabble_gui.core.referee import Votes
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.state import Turn
-from scrabble_gui.ui.challenge import ChallengeCard
 from scrabble_gui.ui.theme import Look
+
+if TYPE_CHECKING:
+    from scrabble_gui.ui.challenge import ChallengeCard
 
 
 class Challenging(QObject):
@@ -29,12 +34,20 @@ class Challenging(QObject):
         self._session: Session | None = None
         self._verdict: Turn | None = None
         self._challenger = 0
-        self.card = ChallengeCard(look, page)
-        """The card with the steps of the challenge."""
-        self.card.challenger_chosen.connect(self.begin)
-        self.card.check_wished.connect(self._on_check_wished)
-        self.card.confirmed.connect(self._on_confirmed)
-        self.card.dismissed.connect(self._on_dismissed)
+        self._look = look
+        self._page = page
+
+    @cached_property
+    def card(self) -> ChallengeCard:
+        """The card with the steps of the challenge; made for the first one."""
+        from scrabble_gui.ui.challenge import ChallengeCard
+
+        card = ChallengeCard(self._look, self._page)
+        card.challenger_chosen.connect(self.begin)
+        card.check_wished.connect(self._on_check_wished)
+        card.confirmed.connect(self._on_confirmed)
+        card.dismissed.connect(self._on_dismissed)
+        return card
 
     def set_session(self, session: Session | None) -> None:
         """Say whose plays are challenged."""
@@ -44,7 +57,7 @@ class Challenging(QObject):
     @property
     def is_open(self) -> bool:
         """Whether a challenge is being made: then the board stays open, whatever the phase."""
-        return not self.card.isHidden()
+        return "card" in self.__dict__ and not self.card.isHidden()
 
     @property
     def lit(self) -> tuple[Square, ...]:
@@ -106,5 +119,6 @@ class Challenging(QObject):
 
     def _close(self) -> None:
         self._verdict = None
-        self.card.close_card()
+        if self.is_open:
+            self.card.close_card()
         self.changed.emit()

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from scrabble_gui.app.pins import opens, sealed
 from scrabble_gui.app.session import Manners, Session
 from scrabble_gui.app.settings import Preferences
 from scrabble_gui.ui.ask_card import Question
-from scrabble_gui.ui.pin_card import PinCard
 from scrabble_gui.ui.theme import Look
+
+if TYPE_CHECKING:
+    from scrabble_gui.ui.pin_card import PinCard
 
 
 class Doorkeeper(QObject):
@@ -27,13 +30,22 @@ class Doorkeeper(QObject):
         super().__init__(over)
         self._preferences = preferences
         self._session: Session | None = None
-        self.card = PinCard(look, over)
+        self._look = look
+        self._over = over
         preferences.changed.connect(self._teach)
+
+    @cached_property
+    def card(self) -> PinCard:
+        """Where a PIN is typed; made for the first one."""
+        from scrabble_gui.ui.pin_card import PinCard
+
+        return PinCard(self._look, self._over)
 
     def set_session(self, session: Session | None) -> None:
         """Say which game is on the table."""
         self._session = session
-        self.card.dismiss()
+        if "card" in self.__dict__:
+            self.card.dismiss()
         self._teach()
 
     def _teach(self) -> None:
@@ -63,6 +75,8 @@ class Doorkeeper(QObject):
 
     def _ask(self, name: str, go: str, then: Callable[[], object]) -> None:
         """Do something once the PIN was right; at once where there is none."""
+        from scrabble_gui.app.pins import opens
+
         kept = self._preferences.now.pins.get(name)
         if kept is None:
             then()
@@ -84,6 +98,8 @@ class Doorkeeper(QObject):
         self.asked.emit(Question(title, body, self.tr("Take the PIN away"), lambda: self._take_away(name)))
 
     def _set(self, name: str, pin: str) -> bool:
+        from scrabble_gui.app.pins import sealed
+
         self._preferences.change(pins={**self._preferences.now.pins, name: sealed(pin)})
         self.told.emit(self.tr("{name} has a PIN now.").format(name=name), False)
         return True

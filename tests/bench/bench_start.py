@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = ROOT / "tests" / "games" / "family_two_finished.scrabble"
+GAME = ROOT / "tests" / "games" / "family_four_window_open.scrabble"
 ROUNDS = 15
 
 
@@ -29,7 +29,7 @@ def child_empty() -> None:
 
 
 def child_ours() -> None:
-    """Show the board of a game that is over, as when its file is opened."""
+    """Show the board of a game, as when its file is opened and its person is there."""
     from scrabble_gui.app.settings import Preferences, SettingsFile
     from scrabble_gui.ui.parts import application, build_parts
     from scrabble_gui.ui.window import Window

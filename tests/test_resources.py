@@ -1,6 +1,7 @@
 """The data files: all can be read, say what they should, and lie beside their licences."""
 
 import hashlib
+import importlib.util
 import json
 import lzma
 import re
@@ -77,6 +78,14 @@ def test_no_two_data_files_of_a_folder_have_the_same_name(folder):
         ("spanish", 100, 192, 28),
         ("italian", 120, 293, 26),
         ("dutch", 102, 230, 26),
+        ("portuguese", 120, 204, 24),
+        ("swedish", 100, 194, 31),
+        ("danish", 100, 247, 27),
+        ("norwegian", 100, 202, 32),
+        ("polish", 100, 190, 32),
+        ("albanian", 100, 235, 36),
+        ("frisian", 100, 158, 26),
+        ("sundanese", 100, 163, 27),
     ],
 )
 def test_a_tile_set_has_its_number_of_tiles_and_points(name, tiles, points, letters):
@@ -95,6 +104,11 @@ def test_a_tile_set_has_its_number_of_tiles_and_points(name, tiles, points, lett
         ("spanish", "Spanish", "xwords"),
         ("italian", "Italian", "Scrabble3D"),
         ("dutch", "Dutch", "xwords"),
+        ("portuguese", "Portuguese", "Scrabble3D"),
+        ("swedish", "Swedish", "quackle"),
+        ("danish", "Danish", "xwords"),
+        ("norwegian", "Norwegian", "quackle"),
+        ("polish", "Polish", "quackle"),
     ],
 )
 def test_a_tile_set_agrees_with_its_source(shared, name, source, program):
@@ -127,6 +141,47 @@ def test_english_letters_are_worth_what_the_rules_say():
     }
     for name in ("english", "super_english"):
         assert {letter: kind["value"] for letter, kind in read(TILE_SETS[name])["letters"].items()} == points
+
+
+def test_our_own_tile_sets_are_what_their_method_makes_of_the_shares():
+    assert own_tile_sets().main(["--check"]) == 0
+
+
+def own_tile_sets():
+    spec = importlib.util.spec_from_file_location("own_tile_sets", RESOURCES.parent / "packaging" / "own_tile_sets.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", ["albanian", "frisian", "sundanese"])
+def test_our_own_tile_sets_say_so_and_follow_the_shares_of_the_letters(name):
+    assert "Our own set: no edition of the game exists" in TILE_SETS[name].read_text(encoding="utf-8")
+    kinds = read(TILE_SETS[name])["letters"]
+    about = read(RESOURCES.parent / "packaging" / "words" / "letter_shares.toml")[name]
+    assert list(kinds) == list(about["share"])
+    ranked = sorted(kinds, key=lambda letter: -about["share"][letter])
+    counts = [kinds[letter]["count"] for letter in ranked]
+    values = [kinds[letter]["value"] for letter in ranked if kinds[letter]["count"]]
+    assert counts == sorted(counts, reverse=True)
+    assert values == sorted(values)
+    assert all(kinds[letter]["count"] for letter in kinds if about["share"][letter] >= 0.05)
+
+
+def test_the_shares_of_the_small_languages_are_the_measured_ones(shared):
+    measured = json.loads((shared / "data" / "small_language_letter_stats.json").read_text(encoding="utf-8"))
+    ours = read(RESOURCES.parent / "packaging" / "words" / "letter_shares.toml")
+    assert ours["albanian"]["share"] == {letter: measured["sq"][letter.lower()] for letter in ours["albanian"]["share"]}
+    folded = Counter()
+    for letter, share in measured["fy"].items():
+        folded[unicodedata.normalize("NFD", letter)[0].upper()] += share
+    assert {letter: round(share, 2) for letter, share in folded.items()}.items() <= ours["frisian"]["share"].items()
+
+
+def test_albanian_has_its_nine_letters_of_two_characters():
+    letters = list(read(TILE_SETS["albanian"])["letters"])
+    assert [letter for letter in letters if len(letter) == 2] == ["DH", "GJ", "LL", "NJ", "RR", "SH", "TH", "XH", "ZH"]
+    assert {"Ç", "Ë"} <= set(letters)
 
 
 def test_letters_of_two_characters_stand_in_their_place_in_the_alphabet():

@@ -9,10 +9,16 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from scrabble_gui.record.errors import WriteError, system_reason
+
+_BESIDE = ".saving-*.tmp"
+"""What the new file is called until it is complete."""
+_OLD = 3600.0
+"""Seconds after which a half-written file belongs to nobody any more."""
 
 
 def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None) -> None:
@@ -24,7 +30,7 @@ def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None
     """
     try:
         target = path.resolve()
-        beside = target.with_name(f".saving-{secrets.token_hex(8)}.tmp")
+        beside = target.with_name(_BESIDE.replace("*", secrets.token_hex(8)))
         try:
             _write_new(beside, data)
             with contextlib.suppress(FileNotFoundError):
@@ -39,6 +45,14 @@ def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None
         _flush_folder(target.parent)
     except (OSError, ValueError, RuntimeError) as error:
         raise WriteError(path, *system_reason(error)) from error
+
+
+def sweep(folder: Path) -> None:
+    """Take away what writers that were killed have left half-written, an hour ago or longer."""
+    for path in folder.glob(_BESIDE):
+        with contextlib.suppress(OSError):
+            if path.stat().st_mtime < time.time() - _OLD:
+                path.unlink()
 
 
 def _write_new(path: Path, data: bytes) -> None:

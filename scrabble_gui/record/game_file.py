@@ -52,6 +52,7 @@ class GameFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             if self._youngest is None:
                 self._youngest = max((_written(file) for file in path.parent.glob(f"*{path.suffix}")), default=0)
+                atomic.sweep(path.parent)
         except OSError as error:
             raise WriteError(path, *system_reason(error)) from error
         try:

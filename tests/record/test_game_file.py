@@ -128,3 +128,12 @@ def test_a_file_that_vanishes_in_the_same_moment_has_the_oldest_of_times(tmp_pat
     file = GameFile(tmp_path / "game.scrabble")
     monkeypatch.setattr(Path, "glob", lambda self, pattern: iter([tmp_path / "gone.scrabble"]))
     assert turns(file.write(game(1))) == 1
+
+
+def test_what_a_killed_writer_left_is_swept_away_after_an_hour(tmp_path):
+    for name, age in ((".saving-00.tmp", 7200), (".saving-01.tmp", 60), ("letter.tmp", 7200)):
+        (tmp_path / name).write_text("half a ga")
+        then = (tmp_path / name).stat().st_mtime - age
+        os.utime(tmp_path / name, (then, then))
+    GameFile(tmp_path / "game.scrabble").write(game())
+    assert sorted(file.name for file in tmp_path.iterdir()) == [".saving-01.tmp", "game.scrabble", "letter.tmp"]

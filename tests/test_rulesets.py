@@ -172,7 +172,7 @@ def test_super_is_the_same_game_on_a_large_board_with_twice_as_many_tiles():
 
 
 def test_every_ruleset_is_a_file_and_they_are_offered_in_their_order():
-    order = [*TABLE[:4], "nine-tile", "finish-line", "super", *TABLE[6:], *TABLE[4:6], *NATIONAL]
+    order = [FAMILY, "friendly", "kids", "box", "nine-tile", "finish-line", "super", *TABLE[6:], *TABLE[4:6], *NATIONAL]
     assert [entry.rules.id for entry in catalogue().rulesets()] == order
     assert sorted(order) == [path.stem for path in FILES]
     groups = [entry.group for entry in catalogue().rulesets()]
@@ -214,8 +214,8 @@ def offered(supported):
 def test_only_rulesets_of_which_every_line_works_are_offered():
     assert offered(SUPPORTED) == [
         "family-classic",
-        "box",
         "friendly",
+        "box",
         "nine-tile",
         "finish-line",
         "free-challenge",

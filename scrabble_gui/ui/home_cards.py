@@ -104,10 +104,13 @@ class RowButton(Choosable):
     def paint_content(self, painter: QPainter, body: QRectF) -> None:
         """Paint shapes, texts and arrow."""
         theme = self._look.theme
-        self._paint_shapes(painter, QPointF(body.left() + 25, body.center().y()))
-        left = body.left() + 74
-        room = body.right() - 52 - left
+        close = body.width() < 340
+        self._paint_shapes(painter, QPointF(body.left() + (20 if close else 25), body.center().y()))
+        left = body.left() + (58 if close else 74)
+        room = body.right() - (40 if close else 52) - left
         title, line = self._fonts()
+        while title.pixelSize() > line.pixelSize() and QFontMetricsF(title).horizontalAdvance(self._title) > room:
+            title.setPixelSize(title.pixelSize() - 1)
         heights = QFontMetricsF(title).height(), QFontMetricsF(line).height()
         top = body.center().y() - (sum(heights) + 4) / 2
         for text, font, role, height in (
@@ -231,10 +234,13 @@ class DamagedCard(Card):
         self._safe = Text(look, role="muted", wrap=True)
         self._open = Button(look, self.tr("Open these"), Kind.PRIMARY, height=56)
         self._open.clicked.connect(self.opened)
+        title = Text(look, heading, size=HEADING, weight=QFont.Weight.Bold, wrap=True)
+        for text in (title, self._safe):
+            text.setContentsMargins(RING, 0, RING, 0)
         body = QVBoxLayout(self)
-        body.setContentsMargins(28 + SHADOW, 28 + 8, 28 + SHADOW, 24 + 16)
+        body.setContentsMargins(28 + SHADOW - RING, 28 + 8, 28 + SHADOW - RING, 24 + 16)
         body.setSpacing(8)
-        body.addWidget(Text(look, heading, size=HEADING, weight=QFont.Weight.Bold, wrap=True))
+        body.addWidget(title)
         body.addWidget(self._safe)
         body.addSpacing(12)
         body.addWidget(self._open)
@@ -261,9 +267,11 @@ class FirstGameCard(Card):
     def __init__(self, look: Look) -> None:
         super().__init__(look, radius=18, line=False, shadow=True)
         body = QVBoxLayout(self)
-        body.setContentsMargins(28 + SHADOW, 24 + 8, 28 + SHADOW, 22 + 16)
+        body.setContentsMargins(28 + SHADOW - RING, 24 + 8, 28 + SHADOW - RING, 12 + 16)
         body.setSpacing(8)
-        body.addWidget(Text(look, self.tr("Who is playing?"), size=HEADING, weight=QFont.Weight.Bold))
+        title = Text(look, self.tr("Who is playing?"), size=HEADING, weight=QFont.Weight.Bold)
+        title.setContentsMargins(RING, 0, RING, 0)
+        body.addWidget(title)
         body.addSpacing(4)
         self._fields = (NameField(look), NameField(look))
         ordinals = (self.tr("First player"), self.tr("Second player"))
@@ -274,13 +282,15 @@ class FirstGameCard(Card):
             field.textChanged.connect(lambda: self._say(None))
             field.stepped.connect(lambda step, at=seat: self._fields[max(0, min(1, at + step))].setFocus())
             row = QHBoxLayout()
+            row.setContentsMargins(RING, 0, RING, 0)
             row.setSpacing(12)
             row.addWidget(SeatShape(look, seat, 8))
             row.addWidget(field, 1)
             body.addLayout(row)
         self._refusal = Text(look, role="danger", size=14, wrap=True)
+        self._refusal.setContentsMargins(RING, 0, RING, 0)
         self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
-        self._more = Button(look, self.tr("More choices"), Kind.QUIET)
+        self._more = Button(look, self.tr("More people, or other rules"), Kind.QUIET, height=44)
         self._start.clicked.connect(self._on_start)
         self._more.clicked.connect(self.more_wished)
         body.addWidget(self._refusal)

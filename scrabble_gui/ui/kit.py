@@ -119,7 +119,8 @@ class Button(QAbstractButton):
         if (self._icon or self._seat is not None) and not self._stacked:
             width += 30
         padding = 16 if self._kind is Kind.QUIET else 32 if not self._stacked else 8
-        height = self._height if self._stacked else max(self._height, round(metrics.height() + 20))
+        text = 0 if self._stacked or not self.text() else round(metrics.height() + 20)
+        height = max(self._height, text)
         return QSize(math.ceil(width + padding) + 1 + 2 * RING, height + 2 * RING)
 
     def minimumSizeHint(self) -> QSize:
@@ -187,26 +188,23 @@ class Button(QAbstractButton):
         return ink
 
     def _paint_content(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
-        """Paint icon or seat shape and the text, elided in the middle where it must be."""
-        font = self._font()
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
-        painter.setPen(ink)
+        """Paint icon or seat shape and the text, elided in the middle where nothing else helps."""
         if self._stacked:
             self._paint_stacked(painter, body, ink)
             return
-        mark = 30 if self._icon or self._seat is not None else 0
-        padding = 8 if self._kind is Kind.QUIET else 16 if not self._right_text else 22
+        font, padding, mark = self._fitted(body.width())
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        painter.setPen(ink)
         room = body.width() - 2 * padding - mark
         if self._right_text:
-            right = metrics.horizontalAdvance(self._right_text)
             painter.drawText(
                 body.adjusted(0, 0, -padding, 0),
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
                 self._right_text,
             )
-            room -= right + 16
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
+            room -= metrics.horizontalAdvance(self._right_text) + 16
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room + 0.5)
         width = metrics.horizontalAdvance(text) + mark
         left = body.left() + padding if self._right_text else body.center().x() - width / 2
         if self._seat is not None:
@@ -217,6 +215,23 @@ class Button(QAbstractButton):
             painter.drawPixmap(QPointF(left, body.center().y() - 10), pixmap)
         area = QRectF(left + mark, body.top(), width, body.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _fitted(self, width: float) -> tuple[QFont, float, float]:
+        """Return type, padding and room of the mark: as designed, or a little closer where the text needs it."""
+        marked = bool(self._icon) or self._seat is not None
+        usual = 8 if self._kind is Kind.QUIET else 16 if not self._right_text else 22
+        weight = self._font().weight()
+        ways = [(self._size, usual, 30 if marked else 0)]
+        ways += [(self._size - less, 8, 24 if marked else 0) for less in (0, 1, 2)]
+        for size, padding, mark in ways:
+            font = self._look.font(size, weight)
+            metrics = QFontMetricsF(font)
+            needed = metrics.horizontalAdvance(self.text()) + mark + 2 * padding
+            if self._right_text:
+                needed += metrics.horizontalAdvance(self._right_text) + 16
+            if needed <= width:
+                break
+        return font, padding, mark
 
     def _paint_stacked(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
         """Paint the icon over the word, or alone where there is no room for the word."""

@@ -74,6 +74,7 @@ class NewGamePage(QWidget):
         self._target.changed.connect(self._on_changed)
         self._start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back_wished)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._fit)
         for number in range(9):
             shortcut = QShortcut(QKeySequence(f"Alt+{number + 1}"), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -177,13 +178,19 @@ class NewGamePage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the content in the middle of a wide window, and close together in a low one."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Keep the content in the middle of a wide window, and close together in a low one."""
         low = self.height() < LOW
         least = 24 if self.width() < 1000 else 64
         side = max(least, (self.width() - WIDEST) // 2)
-        self._content.setContentsMargins(side - RING, 16 if low else 36, side - RING, 16)
-        self._foot.inside.setContentsMargins(side - RING, 8, side - RING, 8 if low else 16)
+        rail = self._scroll.verticalScrollBar()
+        bar = rail.sizeHint().width() if rail.maximum() > rail.minimum() else 0
+        self._content.setContentsMargins(side - RING, 16 if low else 28, side - RING, 16)
+        self._foot.inside.setContentsMargins(side - RING, 8, side - RING + bar, 8 if low else 16)
         self._title.set_size(31 if low else BIG)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -21,7 +21,10 @@ LONGEST_NAME = 60
 
 
 class NameField(QLineEdit):
-    """A field for a name; Up and Down go to the neighbours while no list of names is open."""
+    """A field for a name, with a cross in it where the name can be taken out.
+
+    Up and Down go to the neighbours while no list of names is open.
+    """
 
     stepped = Signal(int)
     """−1 up, +1 down."""
@@ -33,9 +36,22 @@ class NameField(QLineEdit):
         self.setMaxLength(LONGEST_NAME)
         self.setMinimumHeight(44)
         self.setMinimumWidth(80)
+        self.cross = Button(look, "", Kind.QUIET, icon="close", height=44 - 2 * RING, parent=self)
+        """The button that takes the name out; hidden at first."""
+        self.cross.hide()
         if known is not None:
             self.setCompleter(known)
         look.changed.connect(self._paint_frame)
+
+    def set_removable(self, removable: bool) -> None:
+        """Show the cross, or no cross."""
+        self.cross.setVisible(removable)
+        self.setTextMargins(0, 0, 36 if removable else 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the cross at the right end."""
+        super().resizeEvent(event)
+        self.cross.setGeometry(self.width() - 44, (self.height() - 44) // 2, 44, 44)
 
     def set_wrong(self, wrong: bool) -> None:
         """Frame the field that a sentence speaks of."""
@@ -75,17 +91,16 @@ class SeatRow(QWidget):
         """The line of this seat in points, where everybody has one of their own; the level is its text."""
         self.nobody = _Nobody(look, seat)
         """The button of an empty seat."""
-        self._remove = Button(look, "", Kind.QUIET, icon="close", height=44)
-        self._remove.setFixedWidth(44 + 12)
-        self._remove.clicked.connect(self.remove_wished)
+        self.field.cross.clicked.connect(self.remove_wished)
         self.nobody.clicked.connect(self.add_wished)
         self._shape = SeatShape(look, seat, 8)
         policy = self._shape.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._shape.setSizePolicy(policy)
-        self._gaps = (QWidget(), QWidget())
+        self._gaps = (QWidget(), QWidget(), QWidget())
         for gap in self._gaps:
             gap.setFixedWidth(RING)
+        self.setMinimumHeight(44 + 2 * RING)
         row = QHBoxLayout(self)
         row.setContentsMargins(RING, 0, 0, 0)
         row.setSpacing(0)
@@ -93,10 +108,9 @@ class SeatRow(QWidget):
         row.addSpacing(6)
         row.addWidget(self._gaps[0])
         row.addWidget(self.field, 3)
-        row.addSpacing(6)
-        row.addWidget(self.level, 2)
-        row.addWidget(self._remove)
         row.addWidget(self._gaps[1])
+        row.addWidget(self.level, 2)
+        row.addWidget(self._gaps[2])
         row.addWidget(self.nobody, 3)
         self.level.hide()
         self.level.setMinimumHeight(44)
@@ -105,15 +119,15 @@ class SeatRow(QWidget):
 
     def tab_stops(self) -> list[QWidget]:
         """Return what the Tab key reaches, in reading order."""
-        return [self.field, self.level, self._remove, self.nobody]
+        return [self.field, self.field.cross, self.level, self.nobody]
 
     def set_texts(self, ordinal: str) -> None:
         """Write what a screen reader and an empty field say; ``ordinal`` is "second player"."""
         self.field.setPlaceholderText(ordinal[0].upper() + ordinal[1:])
         self.field.setAccessibleName(self.tr("Name of the {player}").format(player=ordinal))
         self.level.setAccessibleName(self.tr("Line of the {player}").format(player=ordinal))
-        self._remove.setAccessibleName(self.tr("Take the {player} out").format(player=ordinal))
-        self._remove.setToolTip(self.tr("Take out"))
+        self.field.cross.setAccessibleName(self.tr("Take the {player} out").format(player=ordinal))
+        self.field.cross.setToolTip(self.tr("Take out"))
         self.nobody.setAccessibleName(self.tr("Nobody. Add the {player}").format(player=ordinal))
 
     def set_taken(self, taken: bool, *, removable: bool, own_line: bool) -> None:
@@ -121,10 +135,10 @@ class SeatRow(QWidget):
         self._shape.setVisible(taken)
         self.field.setVisible(taken)
         self.nobody.setVisible(not taken)
-        self._remove.setVisible(taken and removable)
+        self.field.set_removable(removable)
         self.level.setVisible(taken and own_line)
-        self._gaps[0].setVisible(taken)
-        self._gaps[1].setVisible(taken and not removable)
+        for gap, shown in zip(self._gaps, (taken, taken and own_line, taken), strict=True):
+            gap.setVisible(shown)
 
 
 class _Nobody(Button):
@@ -140,7 +154,7 @@ class _Nobody(Button):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._look.theme["line"], 1.5, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(self.rect().adjusted(7, 7, -7, -7), 12, 12)
+        painter.drawRoundedRect(self.rect().adjusted(RING + 1, RING + 1, -RING - 1, -RING - 1), 10, 10)
         painter.end()
         super().paintEvent(event)
 
@@ -162,7 +176,7 @@ class SeatRows(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(20)
-        self._grid.setVerticalSpacing(8)
+        self._grid.setVerticalSpacing(0)
 
     def show_seats(self, known: Sequence[str], names: Sequence[str]) -> None:
         """Offer the known names, and fill in those of the last game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 
 from scrabble_gui.app.games import Games
 from scrabble_gui.app.settings import Settings
@@ -10,6 +11,7 @@ from scrabble_gui.app.supported import SUPPORTED
 from scrabble_gui.catalogue import CatalogueError
 from scrabble_gui.record.errors import SaveError
 from scrabble_gui.record.folder import FoundGame, Listed, ListedDamage, ListedGame
+from scrabble_gui.record.savefile import recover
 from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
 from scrabble_gui.ui.new_game import NewGameOffer
 
@@ -35,8 +37,16 @@ def home_picture(games: Games, settings: Settings, now: datetime) -> HomePicture
         lineups=lineups(games, settings)[:MOST_LINEUPS],
         recent=tuple(_recent(line) for line in recent[:MOST_RECENT]),
         damaged=damaged.path if damaged else None,
-        safe_turns=(damaged.error.safe_turns or 0) if damaged else 0,
+        safe_turns=_safe_turns(games, damaged.path) if damaged else 0,
     )
+
+
+def _safe_turns(games: Games, path: Path) -> int:
+    """Return how many turns of a damaged game can be opened; listing the folder has not counted them."""
+    try:
+        return len(recover(path, games.catalogue).game.turns)
+    except SaveError:
+        return 0
 
 
 def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:

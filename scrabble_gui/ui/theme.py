@@ -189,7 +189,8 @@ def style_sheet(look: Look) -> str:
     QMenu::separator {{ height: 1px; background: {colour["line"]}; margin: 6px 8px; }}
     QLineEdit, QComboBox, QSpinBox {{ background: {colour["panel"]}; color: {colour["text"]};
         border: 1px solid {colour["line"]}; border-radius: 10px; padding: 6px 12px; min-height: 30px;
-        selection-background-color: {colour["accent"]}; selection-color: {colour["on_accent"]}; }}
+        selection-background-color: {colour["accent"]}; selection-color: {colour["on_accent"]};
+        placeholder-text-color: {colour["muted"]}; }}
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {colour["focus"]}; padding: 5px 11px; }}
     QComboBox::drop-down {{ border: none; width: 28px; }}
     QComboBox QAbstractItemView {{ background: {colour["panel"]}; color: {colour["text"]};
@@ -198,6 +199,7 @@ def style_sheet(look: Look) -> str:
     QToolTip {{ background: {colour["panel"]}; color: {colour["text"]}; border: 1px solid {colour["line"]};
         padding: 6px; font-size: {small}px; }}
     QScrollArea {{ background: transparent; border: none; }}
+    QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {colour["line"]}; border-radius: 4px; min-height: 32px; }}
     QScrollBar::handle:vertical:hover {{ background: {colour["muted"]}; }}

@@ -174,7 +174,7 @@ def test_a_missing_name_is_asked_for(page):
 
 def test_more_choices_lead_to_the_page_for_them(page):
     page.show_home(picture())
-    click(page, "More choices")
+    click(page, "More people, or other rules")
     assert page.wishes == ["new"]
     assert "New game" not in button_texts(page)
 

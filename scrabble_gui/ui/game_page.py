@@ -34,6 +34,8 @@ class GamePage(QWidget):
     """Something cannot be done now: the :class:`IllegalMove`."""
     told = Signal(str)
     """Why something cannot be done, in a sentence."""
+    tiles_moved = Signal()
+    """The person to move has gone on: what was told before is settled."""
     challenge_ended = Signal()
     """The challenge card is closed: show what the phase asks for."""
 
@@ -73,7 +75,7 @@ class GamePage(QWidget):
         """Show another game."""
         self.leave_session()
         self._set_session(session)
-        session.hand.changed.connect(self.show_draft)
+        session.hand.changed.connect(self._on_hand_changed)
         session.state_changed.connect(self.refresh)
         self.refresh()
 
@@ -88,7 +90,7 @@ class GamePage(QWidget):
         """Show no game any more."""
         if self._session is None:
             return
-        self._session.hand.changed.disconnect(self.show_draft)
+        self._session.hand.changed.disconnect(self._on_hand_changed)
         self._session.state_changed.disconnect(self.refresh)
         self._set_session(None)
 
@@ -105,6 +107,10 @@ class GamePage(QWidget):
         for part in (self.placing, self.exchanging, self.blanks):
             part.rest()
         self.column.show_game(self._session.game, slip=self._session.slip is not None)
+        self.show_draft()
+
+    def _on_hand_changed(self) -> None:
+        self.tiles_moved.emit()
         self.show_draft()
 
     def show_draft(self) -> None:

@@ -45,6 +45,7 @@ class Placing(QObject):
         table.square_clicked.connect(self._on_square_clicked)
         table.blank_clicked.connect(blanks.ask)
         table.entered_by_key.connect(self.show_cursor)
+        exchanging.changed.connect(self.rest)
 
     # --- what is pointed at
 

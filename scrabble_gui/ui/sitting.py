@@ -37,6 +37,7 @@ class Sitting(QObject):
         game = pages.game
         game.refused.connect(self._on_refused)
         game.told.connect(pages.notice.say)
+        game.tiles_moved.connect(pages.notice.pass_by)
         game.challenge_ended.connect(self.follow)
         turns.play_wished.connect(game.play)
         turns.exchange_wished.connect(game.exchanging.toggle)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from scrabble_gui.app.games import Games
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.app.settings import Preferences, SettingsFile
-from scrabble_gui.core.moves import Play
+from scrabble_gui.core.moves import Play, main_line
 from scrabble_gui.core.square import Square
 from scrabble_gui.record.folder import GameFolder
 from scrabble_gui.ui.parts import build_parts
@@ -119,16 +119,71 @@ class TableTalk:
                 QTest.keyClicks(QApplication.focusWidget(), tile.letter)
             assert self.session.hand.draft.at(square) == tile
 
+    def lay_by_clicks(self, play: Play) -> None:
+        """Click each tile of a play and then its square; letters of blanks are clicked too."""
+        QApplication.processEvents()
+        port = self.window.pages.game.table.viewport()
+        for square, tile in play.placements:
+            slot = self.session.hand.draft.slots.index(tile.in_hand())
+            QTest.mouseClick(port, LEFT, pos=self.slot(slot))
+            QTest.mouseClick(port, LEFT, pos=self.square(square))
+            if tile.blank:
+                letters = {button.text(): button for button in self.window.pages.game.blanks.picker.letters}
+                QTest.mouseClick(letters[tile.letter], LEFT)
+            assert self.session.hand.draft.at(square) == tile
+
+    def lay_by_keys(self, play: Play) -> None:
+        """Go to the first square with the arrows, turn the arrow as needed, and type the letters."""
+        table, placing = self.window.pages.game.table, self.window.pages.game.placing
+        board = self.session.state.board
+        line, across = main_line(play, board.with_tiles(play.placements))
+        first = next(square for square in line if square in play.squares)
+        if not table.hasFocus():
+            self.key(Qt.Key.Key_F6)
+            if not table.hasFocus():
+                self.key(Qt.Key.Key_F6)
+        assert table.hasFocus()
+        if placing.pointing.cursor is None:
+            QTest.keyClick(table, Qt.Key.Key_Up)
+        here = placing.pointing.cursor.square
+        for key, steps in (
+            (Qt.Key.Key_Down, first.row - here.row),
+            (Qt.Key.Key_Up, here.row - first.row),
+            (Qt.Key.Key_Right, first.col - here.col),
+            (Qt.Key.Key_Left, here.col - first.col),
+        ):
+            for _ in range(steps):
+                QTest.keyClick(table, key)
+        if placing.pointing.cursor.across != across:
+            QTest.keyClick(table, Qt.Key.Key_Space)
+        for square, tile in play.placements:
+            shift = Qt.KeyboardModifier.ShiftModifier if tile.blank else Qt.KeyboardModifier.NoModifier
+            QTest.keyClicks(table, tile.letter if tile.blank else tile.letter.lower(), shift)
+            assert self.session.hand.draft.at(square) == tile
+
     def take_screen(self) -> None:
         """Say that the next person is there."""
         assert self.session.phase is Phase.CURTAIN
         name = self.session.setup.seats[self.session.state.to_move].name
         self.click(f"I am {name}, show my tiles")
 
-    def play(self, play: Play) -> None:
-        """Take the screen, lay a play and press the big button."""
+    def enter_on_curtain(self) -> None:
+        """Press Enter on the filled button of the curtain, when the moment is over in which keys do nothing there."""
+        QApplication.processEvents()
+        self.window.pages.curtain._since -= 1
+        self.key(Qt.Key.Key_Return)
+
+    def play(self, play: Play, way: str = "drag") -> None:
+        """Take the screen, lay a play and press the big button; by keys alone where that is the way."""
+        if way == "keys":
+            assert self.session.phase is Phase.CURTAIN
+            self.enter_on_curtain()
+            assert self.session.phase is Phase.TURN
+            self.lay_by_keys(play)
+            self.key(Qt.Key.Key_Return)
+            return
         self.take_screen()
-        self.lay(play)
+        {"drag": self.lay, "clicks": self.lay_by_clicks, "typed": self.lay_by_keys}[way](play)
         button = self.window.pages.game.column.play_button
         assert not button.is_refused, button.text()
         QTest.mouseClick(button, LEFT)

@@ -13,6 +13,9 @@ COMMANDS = {
     "score": "judge plays without a dictionary",
     "replay": "replay saved games by the rules",
     "words": "look words up, and list the word lists",
+    "plays": "find all legal plays",
+    "game": "let computers play each other",
+    "levels": "list the computer players",
 }
 """{command: what it does}, in the order of the help text."""
 
@@ -35,5 +38,17 @@ def run(arguments: Sequence[str]) -> int:
             from scrabble_gui.cli import words
 
             return guarded(words.run, rest)
+        case "plays":
+            from scrabble_gui.cli import plays
+
+            return guarded(plays.run, rest)
+        case "game":
+            from scrabble_gui.cli import game
+
+            return guarded(game.run, rest)
+        case "levels":
+            from scrabble_gui.cli import game
+
+            return guarded(game.run_levels, rest)
         case _:
             raise KeyError(command)

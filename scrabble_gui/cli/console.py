@@ -57,6 +57,11 @@ def catalogue() -> Catalogue:
     return Catalogue([resources_folder(), data_place()])
 
 
+def data_cache() -> Path:
+    """Return the folder for what can be made again; it need not be there."""
+    return data_place() / "cache"
+
+
 def guarded(command: Callable[[Sequence[str]], int], arguments: Sequence[str]) -> int:
     """Run a command; an error in its data becomes a message and exit status 2."""
     use_utf8()

@@ -11,7 +11,7 @@ Little-endian::
     u32       number of cells, even
     u32       bytes of the anagram filter, a power of two
     u64       the checksum of the word graph it was derived from
-    u64       checksum of all that follows
+    u64       checksum of everything but this field
     cells     u32 each
     filter    one bit for each hash of the letters of a word
 
@@ -30,6 +30,7 @@ import os
 import struct
 import sys
 import threading
+import zlib
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,7 +44,9 @@ from scrabble_gui.engine.lexicon import WordGraph, mapped
 
 _MAGIC = b"WordGddg"
 _VERSION = 1
-_HEADER = struct.Struct("<8sHHIIIQQ")
+_HEADER = struct.Struct("<8sHHIIIQ")
+_CHECKSUM = struct.Struct("<Q")
+_START = _HEADER.size + _CHECKSUM.size
 _MASK64 = 0xFFFFFFFFFFFFFFFF
 _BITS_A_WORD = 16
 
@@ -99,11 +102,13 @@ def derive(graph: WordGraph, progress: Callable[[float], bool] | None = None) ->
     except IndexError:
         raise DamagedWordGraph(None, "nodes") from None
     body = _little(cells) + bytes(builder.filter)
-    total = checksum(memoryview(body).cast("Q"))
-    header = _HEADER.pack(
-        _MAGIC, _VERSION, int(wide), forward, len(cells) // 4, len(builder.filter), graph.checksum, total
-    )
-    return header + body
+    head = _HEADER.pack(_MAGIC, _VERSION, int(wide), forward, len(cells) // 4, len(builder.filter), graph.checksum)
+    return head + _CHECKSUM.pack(_total(head, memoryview(body))) + body
+
+
+def _total(head: bytes, body: memoryview) -> int:
+    """Return the checksum of a file without its checksum."""
+    return checksum(body.cast("Q")) ^ zlib.crc32(head)
 
 
 def _little(cells: bytes) -> bytes:
@@ -123,19 +128,20 @@ def read_gaddag(data: bytes | mmap.mmap, graph: WordGraph, path: Path | None = N
     view = memoryview(data)
     if bytes(view[: len(_MAGIC)]) != _MAGIC:
         raise NotAWordGraph(path)
-    if len(view) < _HEADER.size:
+    if len(view) < _START:
         raise DamagedWordGraph(path, "length")
-    _, version, wide, forward, cells, bits, source, total = _HEADER.unpack(view[: _HEADER.size])
+    head = bytes(view[: _HEADER.size])
+    _, version, wide, forward, cells, bits, source = _HEADER.unpack(head)
     if version > _VERSION:
         raise NewerWordGraph(path, version, _VERSION)
-    if len(view) != _HEADER.size + 4 * cells + bits or cells % 2 or not bits or bits & (bits - 1) or bits % 8:
+    if len(view) != _START + 4 * cells + bits or cells % 2 or not bits or bits & (bits - 1) or bits % 8:
         raise DamagedWordGraph(path, "length")
+    if _CHECKSUM.unpack(view[_HEADER.size : _START])[0] != _total(head, view[_START:]):
+        raise DamagedWordGraph(path, "checksum")
     if source != graph.checksum or wide != (len(graph.letters) > MOST_NARROW) or forward >= cells:
         raise DamagedWordGraph(path, "nodes")
-    if checksum(view[_HEADER.size :].cast("Q")) != total:
-        raise DamagedWordGraph(path, "checksum")
-    body = view[_HEADER.size : _HEADER.size + 4 * cells]
-    return Gaddag(_native(body), forward, bool(wide), view[_HEADER.size + 4 * cells :], graph.letters, path)
+    body = view[_START : _START + 4 * cells]
+    return Gaddag(_native(body), forward, bool(wide), view[_START + 4 * cells :], graph.letters, path)
 
 
 def load_gaddag(path: Path, graph: WordGraph) -> Gaddag:

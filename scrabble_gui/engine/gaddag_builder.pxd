@@ -6,7 +6,7 @@ ctypedef unsigned int u32
 ctypedef unsigned long long u64
 
 cdef u32 _HAS_ENDS
-cdef u64 _LOW, _MASK64
+cdef u64 _GOLDEN, _LOW, _MASK64
 cdef int _MOST_ARCS, _LONGEST, _FEW
 
 @cython.locals(first=u64, second=u64, at=Py_ssize_t)

@@ -24,6 +24,7 @@ _MOST_ARCS = 64  # letters and the separator
 _HAS_ENDS = HAS_ENDS
 _LONGEST = LONGEST
 _FEW = 24  # beginnings that are sorted by moving one after the other
+_GOLDEN = 0x9E3779B97F4A7C15
 _LOW = 0xFFFFFFFF
 _MASK64 = 0xFFFFFFFFFFFFFFFF
 
@@ -34,7 +35,7 @@ def checksum(numbers: memoryview) -> int:
     for at in range(len(numbers)):
         first = (first + numbers[at]) & _MASK64
         second = (second + first) & _MASK64
-    return (second ^ (first << 1)) & _MASK64
+    return second ^ (first >> 32 | first << 32) & _MASK64
 
 
 class Builder:
@@ -303,7 +304,7 @@ class Builder:
         """Return a hash of the node in ``node``."""
         value = 0
         for cell in range(size):
-            value = ((value ^ self.node[cell]) * 0x9E3779B97F4A7C15) & _MASK64
+            value = ((value ^ self.node[cell]) * _GOLDEN) & _MASK64
             value ^= value >> 29
         return value >> 20
 

@@ -35,7 +35,7 @@ cdef extern from *:
 cdef u32 _HAS_ENDS
 cdef u64 _ALL, _MASK64
 cdef int _KINDS, _ROW, _BLANK_BIT
-cdef i64 _NEVER, _POINT
+cdef i64 _NEVER, _POINT, _UNPLAYED
 
 cdef inline int popcount(u64 mask) noexcept nogil
 cdef inline int lowest(u64 bit) noexcept nogil
@@ -61,6 +61,8 @@ cdef class Kernel:
     cdef const int[::1] single, pair, balance
     cdef const u8[::1] vowels
     cdef i64 nothing
+    cdef int end_gain
+    cdef int[::1] kept
     cdef int[::1] a_base, a_first, a_last, a_limit
     cdef u32[::1] a_node
     cdef i64[::1] a_points, a_bound
@@ -77,8 +79,9 @@ cdef class Kernel:
     cdef i64 best
     cdef int base, limit, after, first, split
 
-    @cython.locals(place=int)
     cpdef clear(self)
+    @cython.locals(place=int)
+    cdef int empty(self) except -1 nogil
     @cython.locals(square=int, line=int, position=int)
     cpdef set_board(self, const u8[::1] tiles)
     @cython.locals(letter=int, points=int, place=int, other=int)
@@ -104,6 +107,9 @@ cdef class Kernel:
     @cython.locals(leave=int, rest=int, first=int, copies=int, of_first=int, total=i64, vowels=int, others=int, at=int,
                    letter=int, base=int)
     cdef int fill_leaves(self) except -1 nogil
+    cpdef play_out(self, int gain)
+    @cython.locals(leave=int, rest=int, points=i64, at=int, letter=int, base=int)
+    cdef int fill_ends(self) except -1 nogil
 
     @cython.locals(high=u64)
     cdef inline u64 arcs(self, u32 node) except? 18446744073709551615ULL nogil

@@ -32,6 +32,7 @@ _KINDS = 64
 _ROW = 10  # of the table of bounds
 _NEVER = -(1 << 60)
 _POINT = 1000
+_UNPLAYED = 7  # points that tiles kept after the last draw cost, in time and trouble, besides their own
 _BLANK_BIT = 64
 
 
@@ -101,6 +102,8 @@ class Kernel:
         self.strides = array("i", bytes(4 * _KINDS))
         self.kinds = array("i", bytes(4 * _ROW))
         self.leaves = array("q", bytes(8 << MOST_TILES))
+        self.kept = array("i", bytes(4 * _KINDS))
+        self.end_gain = -1
         self.sums = array("q", bytes(8 << MOST_TILES))
         self.best_leave = array("q", bytes(8 * (_ROW + 1)))
         self.top = array("i", bytes(4 * _ROW))
@@ -133,6 +136,10 @@ class Kernel:
 
     def clear(self) -> None:
         """Take all tiles off the board."""
+        self.empty()
+
+    def empty(self) -> None:
+        """Do the same, where other threads may run."""
         for place in range(2 * self.area):
             self.letters[place] = 0
             self.points[place] = 0
@@ -305,9 +312,16 @@ class Kernel:
         self.single, self.pair, self.vowels, self.balance = single, pair, vowels, balance
         self.nothing = nothing
 
-    def fill_leaves(self) -> None:
+    def play_out(self, gain: int) -> None:
+        """From the next rack on nothing is left to draw, and going out gains so many points; -1: back to the model."""
+        self.end_gain = gain
+
+    def fill_leaves(self) -> int:
         """Value every leave of the rack."""
         self.sums[0] = 0
+        if self.end_gain >= 0:
+            self.fill_ends()
+            return 0
         for leave in range(self.leave_count):
             rest, first, copies, of_first = leave, -1, 0, 0
             total, vowels, others = 0, 0, 0
@@ -331,6 +345,20 @@ class Kernel:
                 self.leaves[leave] = self.sums[leave] + self.balance[vowels * _ROW + others]
             else:
                 self.leaves[leave] = self.nothing
+        return 0
+
+    def fill_ends(self) -> None:
+        """Value every leave of the rack where nothing is left to draw: its points, which somebody else may gain."""
+        self.leaves[0] = self.end_gain * _POINT
+        for leave in range(1, self.leave_count):
+            rest, points = leave, 0
+            for at in range(self.kind_count):
+                letter = self.kinds[at]
+                base = self.rack[letter] + 1
+                if letter:
+                    points += rest % base * self.values[letter]
+                rest //= base
+            self.leaves[leave] = -_POINT * (2 * points + _UNPLAYED)
 
     def rate_leaves(self) -> None:
         """Note the best leave for each number of tiles played."""

@@ -79,6 +79,16 @@ class LeaveModel:
         values = self.single.get(key, ())
         return values[min(number, len(values)) - 1] if values else 0
 
+    def scaled(self, factor: float) -> LeaveModel:
+        """Return the model of somebody who gives less heed to what is kept: 1 full heed, 0 none."""
+        return LeaveModel(
+            single={key: [round(value * factor) for value in values] for key, values in self.single.items()},
+            pair={key: round(value * factor) for key, value in self.pair.items()},
+            vowels=self.vowels,
+            balance={key: round(value * factor) for key, value in self.balance.items()},
+            nothing=round(self.nothing * factor),
+        )
+
     def _copies(self, key: str, count: int) -> int:
         return sum(self.copy(key, number) for number in range(1, count + 1))
 
@@ -104,15 +114,6 @@ class LeaveModel:
 def flat_model() -> LeaveModel:
     """Return the model in which no tile is worth anything."""
     return LeaveModel()
-
-
-def end_model(tile_set: TileSet, gained: int, tile_cost: int) -> LeaveModel:
-    """Return the model for an empty bag: going out gains points, what stays on the rack costs twice its own.
-
-    ``gained`` are the points for going out, ``tile_cost`` the points of having one more tile to place.
-    """
-    single = {kind.letter: [-POINT * (2 * kind.value + tile_cost)] for kind in tile_set.kinds}
-    return LeaveModel(single={**single, BLANK_KEY: [-POINT * tile_cost]}, nothing=POINT * gained)
 
 
 def formula(tile_set: TileSet, vowels: frozenset[str]) -> LeaveModel:

@@ -130,11 +130,16 @@ class Plays(Sequence[FoundPlay]):
         leaves = self._leaves
         return [score * POINT + leaves[kept] for score, kept in zip(self._scores, self._kept, strict=True)]
 
-    def best(self, count: int, *, by_score: bool = False) -> list[FoundPlay]:
-        """Return the best plays by equity, or by points alone, best first; equal ones by square and letters."""
+    def best(self, count: int, *, by_score: bool = False, among: Sequence[int] | None = None) -> list[FoundPlay]:
+        """Return the best plays by equity, or by points alone, best first; equal ones by square and letters.
+
+        ``among`` are the numbers of the plays that are looked at, all of them where there are none given.
+        """
         worth = self._scores if by_score else self.equities()
         chosen = heapq.nsmallest(
-            count, range(len(self)), key=lambda at: (-worth[at], self._places[at] >> 4, self._tiles[at], at)
+            count,
+            range(len(self)) if among is None else among,
+            key=lambda at: (-worth[at], self._places[at] >> 4, self._tiles[at], at),
         )
         return [self._made(at) for at in chosen]
 
@@ -211,13 +216,14 @@ class MoveGenerator:
         tables = leaves.tables(self.alphabet.letters)
         self._kernel.use_model(tables.single, tables.pair, tables.vowels, tables.balance, tables.nothing)
 
-    def plays(self, board: Board, rack: Tiles) -> Plays:
+    def plays(self, board: Board, rack: Tiles, gain: int | None = None) -> Plays:
         """Return all legal plays of the tiles that are known of a rack.
 
         A single tile that can be written across and down counts once; on an empty board plays across and down are
-        there. Raises ``TooManyTiles``, and ``DamagedWordGraph`` for a graph forged with a fitting checksum.
+        there. ``gain`` is given when the bag is empty: the points that going out earns; what is kept costs then.
+        Raises ``TooManyTiles``, and ``DamagedWordGraph`` for a graph forged with a fitting checksum.
         """
-        self._take(board, rack)
+        self._take(board, rack, gain)
         try:
             found = self._kernel.find_all()
             if found > self._kernel.capacity:
@@ -227,9 +233,9 @@ class MoveGenerator:
             raise DamagedWordGraph(self._path, "nodes") from None
         return Plays(board, self.alphabet, self._kernel)
 
-    def best(self, board: Board, rack: Tiles) -> FoundPlay | None:
+    def best(self, board: Board, rack: Tiles, gain: int | None = None) -> FoundPlay | None:
         """Return the play of the highest equity, or nothing where there is no play. Raises as :meth:`plays` does."""
-        self._take(board, rack)
+        self._take(board, rack, gain)
         try:
             found = self._kernel.find_best(_NO_FLOOR)
         except IndexError:
@@ -245,7 +251,7 @@ class MoveGenerator:
         """Tell whether there is any legal play. Raises as :meth:`plays` does."""
         return self.best(board, rack) is not None
 
-    def _take(self, board: Board, rack: Tiles) -> None:
+    def _take(self, board: Board, rack: Tiles, gain: int | None) -> None:
         """Lay out a board and take a rack in hand."""
         if len(rack.known) > MOST_TILES:
             raise TooManyTiles(len(rack.known), MOST_TILES)
@@ -257,6 +263,7 @@ class MoveGenerator:
             self._kernel.set_board(bytes(squares))
         except IndexError:
             raise DamagedWordGraph(self._path, "nodes") from None
+        self._kernel.play_out(-1 if gain is None else gain)
         self._kernel.set_rack(self.alphabet.rack(rack))
 
 

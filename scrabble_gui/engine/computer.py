@@ -1,0 +1,190 @@
+"""Computer players: :class:`Computer` chooses a move from what its seat may know.
+
+It looks at all legal plays from the most promising down and takes the first whose words it knows and which it sees, as
+its :class:`~scrabble_gui.engine.levels.Level` says. The dice for seeing fall by seed, board and rack alone: taking a
+turn back does not make it see anything else. A computer belongs to one thread; ``stop`` is asked between plays.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+
+from scrabble_gui.core.board import Layout
+from scrabble_gui.core.game import View
+from scrabble_gui.core.moves import Agree, Challenge, Exchange, Move, Pass
+from scrabble_gui.core.rules import Lexicon, Ruleset
+from scrabble_gui.core.scoring import Score, judge
+from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.engine.gaddag import Gaddag
+from scrabble_gui.engine.leaves import POINT, LeaveModel
+from scrabble_gui.engine.levels import Level, Sight
+from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator, Plays, exchanges
+
+_LOOKED_AT = 3_000
+"""Plays after which a computer takes the one it sees best."""
+_EASY_WORD = 4
+"""Letters of a word that nobody overlooks for its length."""
+_LOOKS_RIGHT = 0.2
+"""How much less a valid word is doubted by somebody who has never seen it."""
+_EVEN = 120.0
+"""Points ahead at which an adapting computer sees twice as badly."""
+
+
+class Stopped(Exception):
+    """Somebody stopped the thinking."""
+
+
+@dataclass(frozen=True)
+class WordBook:
+    """The words of a game as computers see them. Unchanging; may be shared by threads."""
+
+    judge: Lexicon
+    """What is valid."""
+    gaddag: Gaddag
+    """Where plays are found."""
+    known: Collection[str] | None
+    """The words that the level knows, in capitals; all valid ones where there is none."""
+    unfit: Collection[str] = frozenset()
+    """Words that no computer plays, in capitals: rude ones, and those the house refuses."""
+
+    def knows(self, word: str) -> bool:
+        """Tell whether a valid word is one that the level would play."""
+        return word not in self.unfit and (self.known is None or word in self.known)
+
+
+class Computer:
+    """One computer player in one game. Belongs to one thread at a time."""
+
+    def __init__(
+        self,
+        level: Level,
+        words: WordBook,
+        rules: Ruleset,
+        tile_set: TileSet,
+        layout: Layout,
+        leaves: LeaveModel,
+        seed: int,
+    ) -> None:
+        """Take the numbers of the game. Raises what :class:`~scrabble_gui.engine.movegen.MoveGenerator` raises."""
+        self._level, self._words, self._rules, self._tiles = level, words, rules, tile_set
+        self._leaves = leaves.scaled(level.keeps)
+        self._generator = MoveGenerator(words.gaddag, rules, tile_set, layout, self._leaves)
+        self._seed = seed
+
+    @property
+    def level(self) -> Level:
+        """Who plays."""
+        return self._level
+
+    def answer(self, view: View) -> Challenge | None:
+        """Return a challenge of the last play, or nothing when it lets it stand.
+
+        To be asked only where the seat may challenge. Who knows all words doubts exactly the wrong ones; who does not
+        doubts what it has never seen, valid or not, but what is valid looks right more often.
+        """
+        if view.contestable is None:
+            return None
+        dice = self._dice(view, "answer")
+        doubted = [word for word in view.contestable.score.words if self._doubts(word.letters, dice)]
+        return Challenge(tuple(dict.fromkeys(word.text for word in doubted))) if doubted else None
+
+    def _doubts(self, letters: tuple[str, ...], dice: random.Random) -> bool:
+        """Tell whether a word looks wrong."""
+        valid = self._words.judge.contains(letters)
+        if self._words.known is None:
+            return not valid
+        if valid and "".join(letters) in self._words.known:
+            return False
+        return dice.random() < self._level.doubts * (_LOOKS_RIGHT if valid else 1.0)
+
+    def choose(self, view: View, stop: Callable[[], bool] = lambda: False, *, agreed: bool = False) -> Move:
+        """Return the move of the seat whose turn it is.
+
+        ``agreed`` tells that it has said already that it has no play; with an empty bag and no play it says so once,
+        and passes then. Raises :class:`Stopped` soon after ``stop`` answers true.
+        """
+        others = [size for seat, size in enumerate(view.rack_sizes) if seat != view.seat]
+        gain = self._gain(view) if view.bag_count == 0 else None
+        plays = self._generator.plays(view.board, view.rack, gain)
+        if stop():
+            raise Stopped
+        found = self._seen(view, plays, stop)
+        given = self._best_exchange(view)
+        if found and (given is None or found.equity >= given[1] or not self._level.exchanges):
+            return found.play
+        if given is not None and self._level.exchanges:
+            return given[0]
+        if not len(plays) and view.bag_count == 0 and not agreed and any(others):
+            return Agree()
+        return Pass()
+
+    def has_play(self, view: View) -> bool:
+        """Tell whether the rack has any legal play, known to the level or not: one agrees on facts only."""
+        return self._generator.has_play(view.board, view.rack)
+
+    def _gain(self, view: View) -> int:
+        """Return what going out earns of the others' racks, which are all that is unseen."""
+        rule = self._rules.leftovers
+        points = sum(self._tiles.value(tile) for tile in view.unseen)
+        return points * (rule.out_factor + rule.left_factor)
+
+    def _best_exchange(self, view: View) -> tuple[Exchange, float] | None:
+        """Return the exchange that keeps the best, and what that is worth in points; none from a bag nearly empty."""
+        if view.bag_count < self._rules.rack_size:
+            return None
+        options = exchanges(view.rack, view.bag_count, self._rules.exchange_minimum)
+        rated = [(self._leaves.value(view.rack.minus(given)), str(given), given) for given in options]
+        if not rated:
+            return None
+        value, _, given = max(rated, key=lambda entry: (entry[0], entry[1]))
+        return Exchange(given), value / POINT
+
+    def _seen(self, view: View, plays: Plays, stop: Callable[[], bool]) -> FoundPlay | None:
+        """Return the best play that is known and seen; where none is seen, the known one that is seen best."""
+        dice = self._dice(view, "play")
+        chance, easiest = -1.0, None
+        for number, found in enumerate(self._from_the_top(plays)):
+            if number % 16 == 0 and stop():
+                raise Stopped
+            if number > _LOOKED_AT and easiest:
+                break
+            score = judge(view.board, found.play, self._rules, self._tiles)
+            if not all(self._words.knows(word.text) for word in score.words):
+                continue
+            likely = self._visibility(view, found, score)
+            if dice.random() < likely:
+                return found
+            if likely > chance:
+                chance, easiest = likely, found
+        return easiest
+
+    def _from_the_top(self, plays: Plays) -> Iterator[FoundPlay]:
+        """Yield plays, the best first; few are looked at, so few are sorted at first."""
+        count = 64
+        yield from plays.best(count)
+        if len(plays) > count:
+            yield from plays.best(len(plays))[count:]
+
+    def _visibility(self, view: View, found: FoundPlay, score: Score) -> float:
+        """Return how likely the level sees a play."""
+        likely = visibility(self._level.sight, found, score, self._rules.rack_size)
+        if self._level.adapts:
+            ahead = view.scores[view.seat] - max(s for seat, s in enumerate(view.scores) if seat != view.seat)
+            likely **= min(4.0, max(0.4, 2.0 ** (ahead / _EVEN)))
+        return likely
+
+    def _dice(self, view: View, purpose: str) -> random.Random:
+        """Return dice that fall alike whenever board, rack and purpose are the same."""
+        return random.Random(f"{self._seed} {view.seat} {purpose} {view.board.to_cgp()} {view.rack}")
+
+
+def visibility(sight: Sight, found: FoundPlay, score: Score, rack_size: int) -> float:
+    """Return how likely a play is seen, 0 to 1."""
+    placements = found.play.placements
+    likely = sight.plain
+    likely *= sight.longer ** max(0, len(score.words[0].letters) - _EASY_WORD)
+    likely *= sight.beside ** (len(score.words) - 1)
+    likely *= sight.blank ** sum(placement.tile.blank for placement in placements)
+    return likely * (sight.bingo if len(placements) == rack_size else 1.0)

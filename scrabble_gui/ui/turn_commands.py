@@ -95,11 +95,7 @@ class TurnCommands(QObject):
 
     def _take_back(self, session: Session) -> None:
         if not session.take_back():
-            self.told.emit(
-                self.tr(
-                    "There is nothing to take back: somebody has moved, challenged or shown tiles, or it is not used."
-                )
-            )
+            self.told.emit(self.tr("Only a play just made can go back, before anybody moves, doubts or shows tiles."))
 
     def _ask_agree(self, session: Session) -> None:
         """Ask everybody in turn whether no play is possible; the tiles of whoever is to move are hidden meanwhile."""

@@ -17,7 +17,7 @@ from scrabble_gui.core.state import bag_count, may_challenge
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.between_turns import recap_seat
 from scrabble_gui.ui.heads import NARROW, Heads, head_pictures
-from scrabble_gui.ui.kit import BODY, RING, Button, Card, Kind, SeatShape, Text
+from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind, SeatShape, Text, halves
 from scrabble_gui.ui.pad_model import PadDraft
 from scrabble_gui.ui.recap import recap
 from scrabble_gui.ui.score_pad import ScorePad
@@ -78,7 +78,7 @@ class PlayButton(Button):
             needed = metrics.horizontalAdvance(text) + (metrics.horizontalAdvance(right) + 14 if right else 0)
             if needed <= room:
                 return font, [text, right] if right else [text], True
-        lines = [text, right] if right else _halves(text, metrics)
+        lines = [text, right] if right else halves(text, metrics)
         return font, [metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room) for line in lines], False
 
     def _paint_content(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
@@ -101,15 +101,6 @@ class PlayButton(Button):
                 Qt.AlignmentFlag.AlignHCenter | middle,
                 line,
             )
-
-
-def _halves(text: str, metrics: QFontMetricsF) -> list[str]:
-    """Return a text in two lines that are as equal as its words allow; one line where it has but one word."""
-    words = text.split()
-    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    if not splits:
-        return [text]
-    return list(min(splits, key=lambda split: max(map(metrics.horizontalAdvance, split))))
 
 
 class LastTurnCard(Card):
@@ -144,7 +135,7 @@ class LastTurnCard(Card):
         texts = [text for text in (self.heading, self.details) if not text.isHidden()]
         heights = [text.heightForWidth(room) for text in texts]
         block = sum(heights) + 2 * (len(texts) - 1)
-        least = 0 if width < NARROW else 58
+        least = 0 if width < NARROW else 60
         height = max(top + block + bottom, button.height() + 4 if beside else 0, least)
         y = (height - block) // 2
         for text, each in zip(texts, heights, strict=True):
@@ -300,10 +291,11 @@ class Column(QWidget):
     def _lay_out_bottom(self, side: int, inner: int, narrow: bool) -> int:
         """Put bag, button and the line below in place from the bottom, and return where they begin."""
         scale = self._look.text_scale
-        line = round(22 * scale)
-        text = self.why.heightForWidth(inner) if self.why.full_text else line
-        why = max(2 * line if narrow and scale == 1 else line, text)
-        y = self.height() - (4 if narrow else 16) - why
+        self.why.set_size(SMALL if narrow else BODY)
+        two_lines = 2 * round((18 if narrow else 20) * scale)
+        text = self.why.heightForWidth(inner) if self.why.full_text else 0
+        why = max(two_lines if scale == 1 else two_lines // 2, text)
+        y = self.height() - (8 if narrow else 12) - why
         self.why.setGeometry(side, y, inner, why)
         button = self.play_button.sizeHint().height()
         y -= button - RING + 5

@@ -17,7 +17,7 @@ from scrabble_gui.core.settle import result
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.ui import result_words
-from scrabble_gui.ui.kit import SCORE, STRONG, TITLE, paint_seat_shape
+from scrabble_gui.ui.kit import SCORE, STRONG, TITLE, halves, paint_seat_shape
 from scrabble_gui.ui.theme import Look
 
 NARROW = 300
@@ -25,6 +25,8 @@ NARROW = 300
 GAP = 8
 COUNT_MS = 300
 """How long a score counts up."""
+USUAL_SCORE = "888"
+"""Room for a score of three figures is kept free, so that nothing moves when a score grows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ class Head(QWidget):
         self._picture = HeadPicture("", 0, to_play=False, status="", target=None)
         self._shown: float = 0
         self._tight = False
+        self._note = False
         self._count = QVariantAnimation(self)
         self._count.setDuration(COUNT_MS)
         self._count.valueChanged.connect(self._on_counted)
@@ -102,6 +105,11 @@ class Head(QWidget):
         self._tight = tight
         self.update()
 
+    def set_note(self, note: bool) -> None:
+        """Put the status under the score, on a line of its own, and not beside it."""
+        self._note = note
+        self.update()
+
     def finish_motion(self) -> None:
         """Show the score as it is, at once."""
         if self._count.state() is QVariantAnimation.State.Running:
@@ -114,10 +122,18 @@ class Head(QWidget):
             self._shown = value
             self.update()
 
-    def name_font(self) -> QFont:
-        """Return the type of the name; heavier for whose turn it is."""
+    def name_font(self, room: float | None = None) -> QFont:
+        """Return the type of the name, heavier for whose turn it is; a little smaller where the name then has room."""
         weight = QFont.Weight.Bold if self._picture.to_play else QFont.Weight.Normal
-        return self._look.font(15 if self._tight else STRONG, weight)
+        font = self._look.font(15 if self._tight else STRONG, weight)
+        if room is None:
+            return font
+        for less in range(4):
+            smaller = QFont(font)
+            smaller.setPixelSize(font.pixelSize() - less)
+            if QFontMetricsF(smaller).horizontalAdvance(self._picture.name) <= room:
+                return smaller
+        return font
 
     def score_font(self) -> QFont:
         """Return the type of the score."""
@@ -127,25 +143,22 @@ class Head(QWidget):
         """Return the type of what stands beside or under the score."""
         return self._look.font(12, QFont.Weight.DemiBold)
 
-    def side_text_fits(self, width: int) -> bool:
-        """Whether the status has room beside the score and the line of a head of this width."""
+    def status_fits(self, width: int) -> bool:
+        """Whether the usual statuses have room beside the score and the line, in two lines at most."""
         small = QFontMetricsF(self.small_font())
-        needed = (
-            QFontMetricsF(self.score_font()).horizontalAdvance(result_words.figure(self._picture.score))
-            + 2 * self._side()
-        )
+        score = max(USUAL_SCORE, result_words.figure(self._picture.score), key=len)
+        needed = QFontMetricsF(self.score_font()).horizontalAdvance(score) + 2 * self._side()
         if self._picture.target is not None:
             needed += small.horizontalAdvance(self._target_text()) + 6
-        if self._picture.status:
-            needed += small.horizontalAdvance(self._picture.status) + 8
-        return needed <= width
+        lines = [line for text in result_words.usual_statuses() for line in halves(text, small)]
+        return needed + 8 + max(map(small.horizontalAdvance, lines)) <= width
 
     def height_for(self, *, note: bool) -> int:
         """Return the height in pixels, with or without a line under the score."""
         rows = QFontMetricsF(self.name_font()).height() + QFontMetricsF(self.score_font()).height()
         if note:
             rows += QFontMetricsF(self.small_font()).height()
-        return round(rows + (14 if self._tight else 38))
+        return round(rows + (14 if self._tight else 24 if note else 38))
 
     def _target_text(self) -> str:
         return result_words.of_target(self._picture.target or 0)
@@ -160,17 +173,16 @@ class Head(QWidget):
         self._paint_paper(painter)
         side = self._side()
         name, score = QFontMetricsF(self.name_font()), QFontMetricsF(self.score_font())
-        top = 6.0 if self._tight else 12.0
+        top, gap = (6.0, 0.0) if self._tight else (9.0, 4.0) if self._note else (12.0, 9.0)
         line = QRectF(side, top, self.width() - 2 * side, name.height())
         paint_seat_shape(painter, QPointF(side + 7, line.center().y()), 6.5, self._seat, self._look)
-        painter.setFont(self.name_font())
+        room = line.adjusted(20, 0, 4, 0)
+        font = self.name_font(room.width())
+        painter.setFont(font)
         painter.setPen(self._look.theme["text"])
-        room = line.adjusted(20, 0, 0, 0)
-        elided = name.elidedText(self._picture.name, Qt.TextElideMode.ElideMiddle, room.width())
+        elided = QFontMetricsF(font).elidedText(self._picture.name, Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
-        self._paint_score(
-            painter, QRectF(side, line.bottom() + (0 if self._tight else 9), line.width(), score.height())
-        )
+        self._paint_score(painter, QRectF(side, line.bottom() + gap, line.width(), score.height()))
 
     def _paint_paper(self, painter: QPainter) -> None:
         """Paint the sheet; whose turn it is has a frame and a bar in the seat's colour."""
@@ -204,15 +216,25 @@ class Head(QWidget):
             painter.setPen(theme["muted"])
             left = line.left() + metrics.horizontalAdvance(result_words.figure(self.shown_score)) + 6
             painter.drawText(QPointF(left, baseline), self._target_text())
-        if not self._picture.status:
-            return
-        painter.setPen(ink if self._picture.to_play else theme["muted"])
-        if self.side_text_fits(self.width()):
-            left = line.right() - small.horizontalAdvance(self._picture.status)
-            painter.drawText(QPointF(left, baseline - 1), self._picture.status)
+            line = line.adjusted(left - line.left() + small.horizontalAdvance(self._target_text()), 0, 0, 0)
         else:
-            text = small.elidedText(self._picture.status, Qt.TextElideMode.ElideRight, line.width())
-            painter.drawText(QPointF(line.left(), line.bottom() + small.ascent() + (0 if self._tight else 3)), text)
+            line = line.adjusted(metrics.horizontalAdvance(result_words.figure(self._picture.score)), 0, 0, 0)
+        painter.setPen(ink if self._picture.to_play else theme["muted"])
+        if self._note:
+            whole = QRectF(self._side(), line.bottom() - 1, self.width() - 2 * self._side(), small.height())
+            text = small.elidedText(self._picture.status, Qt.TextElideMode.ElideRight, whole.width())
+            painter.drawText(whole, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+            return
+        status, room = self._picture.status, line.width() - 6
+        lines = [status] if small.horizontalAdvance(status) <= room else halves(status, small)
+        font = self.small_font()
+        while font.pixelSize() > 9 and max(map(small.horizontalAdvance, lines)) > room:
+            font.setPixelSize(font.pixelSize() - 1)
+            small = QFontMetricsF(font)
+        painter.setFont(font)
+        for at, text in enumerate(reversed(lines)):
+            left = line.right() - small.horizontalAdvance(text)
+            painter.drawText(QPointF(left, baseline - 1 - at * (small.height() - 2)), text)
 
 
 class Heads(QWidget):
@@ -264,7 +286,9 @@ class Heads(QWidget):
             head.set_tight(width < NARROW)
         _, columns = self._grid(width)
         each = (width - (columns - 1) * GAP) // columns
-        note = any(not head.side_text_fits(each) for head in self._heads)
+        note = any(not head.status_fits(each) for head in self._heads)
+        for head in self._heads:
+            head.set_note(note)
         return max(head.height_for(note=note) for head in self._heads)
 
     def _lay_out(self) -> None:

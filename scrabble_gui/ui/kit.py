@@ -192,7 +192,7 @@ class Button(QAbstractButton):
         if self._stacked:
             self._paint_stacked(painter, body, ink)
             return
-        font, padding, mark = self._fitted(body.width())
+        font, padding, mark = self._fitting(body.width())
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         painter.setPen(ink)
@@ -216,7 +216,7 @@ class Button(QAbstractButton):
         area = QRectF(left + mark, body.top(), width, body.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
 
-    def _fitted(self, width: float) -> tuple[QFont, float, float]:
+    def _fitting(self, width: float) -> tuple[QFont, float, float]:
         """Return type, padding and room of the mark: as designed, or a little closer where the text needs it."""
         marked = bool(self._icon) or self._seat is not None
         usual = 8 if self._kind is Kind.QUIET else 16 if not self._right_text else 22
@@ -241,6 +241,7 @@ class Button(QAbstractButton):
         painter.drawPixmap(QPointF(body.center().x() - 11, middle - 11), pixmap)
         if not alone:
             painter.setFont(self._look.font(SMALL, QFont.Weight.DemiBold, scaled=False))
+            painter.setPen(ink)
             text = QRectF(body.left(), body.top() + body.height() * 0.56, body.width(), body.height() * 0.36)
             painter.drawText(text, Qt.AlignmentFlag.AlignCenter, self.text())
 
@@ -470,6 +471,15 @@ class TileWord(QWidget):
         side = min(float(self._side), self.width() / len(self._faces) - gap)
         for at, face in enumerate(self._faces):
             paint_tile(painter, QRectF(at * (side + gap), 1, side, side), face, self._look)
+
+
+def halves(text: str, metrics: QFontMetricsF) -> list[str]:
+    """Return a text in two lines that are as equal as its words allow; one line where it has but one word."""
+    words = text.split()
+    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    if not splits:
+        return [text]
+    return list(min(splits, key=lambda split: max(map(metrics.horizontalAdvance, split))))
 
 
 def rule(look: Look, parent: QWidget | None = None) -> QWidget:

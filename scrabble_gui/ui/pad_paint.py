@@ -18,6 +18,8 @@ from scrabble_gui.ui.theme import Look
 
 LEAST_COLUMN = 84
 """A column is never narrower, at text scale 1, when there are four; the pad scrolls sideways instead."""
+NEARLY = 4
+"""So much narrower they may be where this saves the scrolling."""
 LEAST_OF_FEW = 60
 """A column is never narrower when there are two or three."""
 STACKED_BELOW = 104
@@ -77,7 +79,6 @@ class PadSizes:
         self.line = 18
         self.word = 13
         self.stacked = False
-        self.extra = 0
         self._widths: tuple[int, ...] = ()
 
     def fit(self, look: Look, width: int, bar: int, players: int) -> None:
@@ -91,6 +92,8 @@ class PadSizes:
         room = width - bar - self.number
         least = round((LEAST_COLUMN if players > 3 else LEAST_OF_FEW) * self.scale)
         each = max(least, room // players)
+        if least - NEARLY <= room // players:
+            each = room // players
         rest = max(0, room - each * players)
         self._widths = tuple(each + (at < rest) for at in range(players))
         self.stacked = (width - self.number) // players < STACKED_BELOW * self.scale
@@ -110,20 +113,16 @@ class PadSizes:
             return len(cell.lines) + 1
         return 1 + len(cell.lines) + sum(bool(line.points) for line in cell.lines[:-1])
 
-    def fill(self, heights: Sequence[int], room: int) -> list[int]:
-        """Return the heights of rows of which the last ones fill the room: no row is cut at the top of it."""
-        self.extra = 0
+    def slack(self, heights: Sequence[int], room: int) -> int:
+        """Return how much paper stays blank under the last row, so that no row is cut at the top of the room."""
         if sum(heights) <= room:
-            return list(heights)
-        count, used = 0, 0
-        while used + heights[-1 - count] <= room:
-            used += heights[-1 - count]
-            count += 1
-        if not count:
-            return list(heights)
-        self.extra, rest = divmod(room - used, count)
-        taller = [height + self.extra for height in heights]
-        return [height + (at >= len(taller) - rest) for at, height in enumerate(taller)]
+            return 0
+        used = 0
+        for height in reversed(heights):
+            if used + height > room:
+                break
+            used += height
+        return room - used if used else 0
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -185,7 +184,7 @@ class CellDelegate(QStyledItemDelegate):
         area = cell.adjusted(side, 0, -side, 0)
         height = float(self._sizes.line)
         many = len(picture.lines)
-        top = cell.top() + 1.5 + self._sizes.extra / 2
+        top = cell.top() + 1.5
         if picture.draft and many == 1:
             inset = 4.0 if self._sizes.stacked else 3.0
             area.adjust(inset, 0, -inset, 0)

@@ -43,6 +43,11 @@ def seat_status(setup: Setup, state: State, seat: int, result: Result | None) ->
     return ""
 
 
+def usual_statuses() -> tuple[str, ...]:
+    """Return what :func:`seat_status` says in the middle of a game: room for it is kept free."""
+    return tr("to play"), tr("misses a turn")
+
+
 def of_target(target: int) -> str:
     """Return what stands behind a score in a game to a line: ``of 120``."""
     return tr("of {target}", target=target)

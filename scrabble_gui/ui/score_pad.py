@@ -71,7 +71,7 @@ class ScorePad(QTableView):
         newest = self._model.newest()
         if newest.isValid():
             self.setCurrentIndex(newest)
-        self.scrollToBottom()
+        self._show_newest()
 
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a draft where the next play will stand, or none."""
@@ -79,9 +79,8 @@ class ScorePad(QTableView):
         self._model.show_draft(draft)
         if self._model.rowCount() != had_row:
             self._lay_out()
-        place = self._model.draft_index()
-        if place.isValid():
-            self.scrollTo(place)
+        if self._model.draft_index().isValid():
+            self._show_newest()
 
     def least_height(self) -> int:
         """Return the height in pixels of heading and three rounds; of fewer where the text is large."""
@@ -105,16 +104,35 @@ class ScorePad(QTableView):
         for column in range(count):
             self.setColumnWidth(column, self._sizes.column(column))
         heights = [self._sizes.row_height(self._model.pictures(row)) for row in range(self._model.rowCount())]
-        for row, height in enumerate(self._sizes.fill(heights, self.viewport().height())):
+        for row, height in enumerate(heights):
             self.setRowHeight(row, height)
         self.updateGeometries()
         for view in (self, across, down):
             view.viewport().update()
 
+    def updateGeometries(self) -> None:
+        """Let the pad scroll on until its first visible row is whole, and stay at the end where it was there."""
+        rail = self.verticalScrollBar()
+        at_end = rail.value() >= rail.maximum()
+        super().updateGeometries()
+        heights = [self.rowHeight(row) for row in range(self._model.rowCount())]
+        rail.setMaximum(rail.maximum() + self._sizes.slack(heights, self.viewport().height()))
+        if at_end:
+            rail.setValue(rail.maximum())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size, and keep the newest round in view."""
         super().resizeEvent(event)
         self._lay_out()
+        self._show_newest()
+
+    def _show_newest(self) -> None:
+        """Scroll down to the newest round, and sideways to where the next play will stand."""
+        place = self._model.draft_index()
+        if not place.isValid():
+            place = self._model.newest()
+        if place.isValid():
+            self.scrollTo(place)
         self.scrollToBottom()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

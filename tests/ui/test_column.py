@@ -93,6 +93,41 @@ def test_a_finished_game_shows_the_settled_scores_and_who_wins(column):
     ]
 
 
+@pytest.mark.parametrize("width", [248, 384, 408, 480])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_heads_stay_as_high_as_they_are_whatever_happens(column, width, players):
+    column.resize(width, 741)
+    heights = set()
+    first = pictured(players, plays=0)
+    missing = pictured(players, plays=2)
+    missing.do(missing.state.to_move, "challenge")
+    high = Table(*[7] * players, head_starts=[188] * players)
+    for table in (first, missing, high):
+        column.show_game(table.game)
+        heights.add(column.heads.height())
+    assert len(heights) == 1
+
+
+def test_the_pad_stays_where_it_is_whether_or_not_a_challenge_is_offered(column):
+    table = pictured(plays=3)
+    tops = set()
+    for move in (None, "pass"):
+        if move:
+            table.do(table.state.to_move, move)
+        column.show_game(table.game)
+        tops.add(place_of(column, column.pad).top())
+    assert len(tops) == 1
+
+
+def test_the_big_button_stays_where_it_is_however_long_the_reason_below_is(column):
+    column.show_game(pictured(plays=3).game)
+    places = set()
+    for why in ("", "The word counts double", "New tiles are drawn first, then these go back. This ends your turn."):
+        column.show_play_button(PlayButtonPicture("Play", "", refused=False, why=why))
+        places.add(column.play_button.y())
+    assert len(places) == 1
+
+
 def test_two_and_three_heads_stand_in_a_row_four_two_by_two(column):
     for players, rows in ((2, 1), (3, 1), (4, 2)):
         column.show_game(pictured(players).game)

@@ -334,6 +334,33 @@ def test_a_row_grows_with_what_happened_in_it(pad):
     assert pad.rowHeight(1) > pad.rowHeight(0)
 
 
+def test_rows_are_as_high_in_a_long_game_as_in_a_short_one(pad):
+    pad.show_game(pictured(plays=3).game)
+    plain = pad.rowHeight(0)
+    for height in range(110, 300, 13):
+        pad.resize(364, height)
+        pad.show_game(saved("family_two_finished.scrabble"))
+        assert pad.verticalScrollBar().maximum() > 0
+        assert pad.rowHeight(10) == plain
+
+
+def test_a_pad_that_was_scrolled_back_stays_there_while_tiles_are_laid(pad):
+    pad.show_game(saved("friendly_two_undo.scrabble"))
+    pad.resize(364, 130)
+    assert pad.verticalScrollBar().value() == pad.verticalScrollBar().maximum() > 0
+    pad.verticalScrollBar().setValue(0)
+    pad.updateGeometries()
+    assert pad.verticalScrollBar().value() == 0
+
+
+def test_the_next_play_is_in_sight_on_a_pad_that_scrolls_sideways(pad):
+    pad.resize(224, 200)
+    pad.show_game(pictured(4, plays=2).game)
+    pad.show_draft(PadDraft("VEINED", 36))
+    place = pad.visualRect(pad.pad_model.draft_index())
+    assert pad.viewport().rect().contains(place)
+
+
 def test_larger_text_makes_higher_rows(pad, look):
     pad.show_game(pictured().game)
     before = pad.rowHeight(0)

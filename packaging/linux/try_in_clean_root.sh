@@ -82,8 +82,8 @@ as_root() {
 # As an ordinary user, without network, without a locale.
 as_person() {
     env -i HOME="/home/$person" USER=$person LANG=C PATH=/usr/local/bin:/usr/bin:/bin XDG_RUNTIME_DIR=/run/user/1000 \
-        XDG_CURRENT_DESKTOP=X-Generic ${DISPLAY:+DISPLAY="$DISPLAY"} GAMES="$games" \
-        unshare --net chroot --userspec=1000:1000 "$root" /bin/sh -ec "cd ~; $1"
+        XDG_CURRENT_DESKTOP=GNOME ${DISPLAY:+DISPLAY="$DISPLAY"} GAMES="$games" \
+        unshare --net /usr/sbin/chroot --userspec=1000:1000 "$root" /bin/sh -ec "cd ~; $1"
 }
 
 as_root 'apt-get update'

@@ -8,7 +8,6 @@ import pytest
 from tests.ui.monkey import Monkey
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 @pytest.mark.parametrize(("seed", "steps"), [(1, 500), (2, 500), (3, 500)])
 def test_a_monkey_loses_nothing(qapp, tmp_path, monkeypatch, seed, steps):
     monkey = Monkey(tmp_path, seed, monkeypatch.setattr)

@@ -107,6 +107,10 @@ class ClothPage(QWidget):
         """Set margins, gaps and type sizes; ``tight`` is for windows lower than the card likes."""
         raise NotImplementedError
 
+    def usual_height(self, tight: bool) -> int:
+        """Return the height that the card has even where its content needs less: no more than the page allows."""
+        return 0
+
     def refit(self) -> None:
         """Lay the card out anew: after new content, another window size, another text size."""
         room = self.size()
@@ -133,7 +137,8 @@ class ClothPage(QWidget):
     def _height(self, room: int) -> int:
         """Return how high the card must be in a window of this width."""
         width = min(self._width, room)
-        return height_for(self.body, width)
+        usual = self.usual_height(bool(self._tight))
+        return max(height_for(self.body, width), min(usual, self.height()) if self._tight else usual)
 
     def _place(self, room: QSize, height: int) -> QRect:
         """Return where the card stands: in the middle, as high as it needs and as the page allows."""

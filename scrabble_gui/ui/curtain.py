@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -29,12 +30,14 @@ from scrabble_gui.ui.kit import (
     Text,
     rule,
 )
-from scrabble_gui.ui.recap import Recap, Started
+from scrabble_gui.ui.recap import Challenged, Recap, Started
 from scrabble_gui.ui.theme import Look
 
 QUIET_SECONDS = 0.4
 """After the card appears, keys held down or struck for the turn before do nothing for so long."""
 WIDTH = 760
+USUAL, USUAL_TIGHT = 682, 535
+"""Height of the card, and in low windows, so that the button stays where it is from turn to turn."""
 NARROW = 620
 """Below this width of the card the challenge buttons stand under their sentence."""
 
@@ -60,6 +63,7 @@ class CurtainPage(ClothPage):
         self._seat: int | None = None
         self._note = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter, wrap=True)
         self._lead = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter)
+        self._note.setContentsMargins(0, 0, 0, 4)
         self._title = BigLine(look)
         self._recap = RecapRow(look)
         self._recap.slip_wished.connect(self.slip_wished)
@@ -88,6 +92,8 @@ class CurtainPage(ClothPage):
                 self.body.addWidget(gap)
             elif part is self._go:
                 self.body.addWidget(part, 0, middle)
+            elif part is self._recap:
+                self.body.addWidget(part, 1)
             else:
                 self.body.addWidget(part)
 
@@ -103,7 +109,10 @@ class CurtainPage(ClothPage):
         note = sentences.skipped_line(setup, state)
         if reopened and not note:
             note = self.tr("The game goes on where you left it.")
-        again = sentences.recap_seat(recap) == seat and not isinstance(recap, Started)
+        before = recap.challenged if isinstance(recap, Challenged) else sentences.recap_seat(recap)
+        again = before == seat and not isinstance(recap, Started)
+        if isinstance(recap, Challenged) and recap.challenger in state.skipped:
+            recap = replace(recap, misses_turn=False)  # the note says it already
         lead = self.tr("It is again the turn of") if again else self.tr("Please pass the screen to")
         self._set_top(note, lead)
         self._title.set_person(name, seat)
@@ -142,6 +151,10 @@ class CurtainPage(ClothPage):
         self._go.setFocus(Qt.FocusReason.OtherFocusReason)
         news = f"{self.accessibleName()}. {sentences.recap_heading(setup, recap)}."
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, news))
+
+    def usual_height(self, tight: bool) -> int:
+        """Return the height that the card has even where its content needs less."""
+        return USUAL_TIGHT if tight else USUAL
 
     def fit(self, tight: bool) -> None:
         """Take smaller type and gaps where the window is low."""

@@ -34,7 +34,7 @@ LEAST_SENTENCE = 260
 
 
 class RecapRow(QWidget):
-    """Who did what, the main word in tiles, and where the points come from."""
+    """Who did what, the main word in tiles, and where the points come from; in the middle where no word was played."""
 
     slip_wished = Signal()
     """It was a slip of the hand: the play goes back."""
@@ -51,8 +51,11 @@ class RecapRow(QWidget):
         self._details = Text(look, role="muted", wrap=True)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(4)
+        self._push = QWidget()
+        self._push.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         top = QHBoxLayout()
         top.setSpacing(8)
+        top.addWidget(self._push, 1)
         top.addWidget(self._shape)
         top.addWidget(self._heading)
         top.addWidget(self._slip)
@@ -65,9 +68,11 @@ class RecapRow(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
+        layout.addStretch(1)
         layout.addLayout(top)
         layout.addLayout(middle)
         layout.addWidget(self._details)
+        layout.addStretch(1)
 
     def show_recap(self, setup: Setup, recap: Recap, *, slip: bool = False) -> None:
         """Show what happened last, and whether it can be taken back as a slip of the hand."""
@@ -80,8 +85,11 @@ class RecapRow(QWidget):
         self._details.setVisible(bool(details))
         self._details.set_text(details)
         played = isinstance(recap, Played)
-        self._points.setVisible(played)
-        self._word.setVisible(played)
+        for part in (self._points, self._word):
+            part.setVisible(played)
+        self._push.setVisible(not played)
+        self._heading.set_size(STRONG if played else TITLE)
+        self._details.setAlignment(Qt.AlignmentFlag.AlignLeft if played else Qt.AlignmentFlag.AlignHCenter)
         _clear(self._lines)
         if isinstance(recap, Played):
             self._points.set_text(messages.points(recap.score.total))

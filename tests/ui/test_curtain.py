@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui.core.rules import ChallengeKind, Challengers, ChallengeRule
 from scrabble_gui.ui.cloth import Veil
 from scrabble_gui.ui.curtain import QUIET_SECONDS, CurtainPage
-from scrabble_gui.ui.kit import TileWord
+from scrabble_gui.ui.kit import Button, TileWord
 from scrabble_gui.ui.recap import recap
 from tests.drawing import Table, family
 from tests.ui.page_talk import SIZES, button, button_texts, click, press, shown, spilled, texts, with_long_names
@@ -139,14 +139,38 @@ def test_a_challenge_won_is_told_with_what_it_led_to(page):
     assert "Grandma challenged Ben’s play" in texts(page)
     assert any("not in the word list. Ben took the tiles back and scored nothing." in text for text in texts(page))
     assert "I am Grandma, show my tiles" in button_texts(page)
+    assert "Please pass the screen to" in texts(page)
+
+
+def test_whoever_plays_twice_running_is_told_so(page):
+    game = Table("TREEIDA", "BINCOHS")
+    game.do(0, "8H TREE")
+    game.do(1, "challenge")
+    hand_over(page, game)
     assert "It is again the turn of" in texts(page)
+    assert "I am Ada, show my tiles" in button_texts(page)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_button_stays_where_it_is_from_turn_to_turn(page, size):
+    page.resize(*size)
+    places = set()
+    for move in (None, "pass", "exchange GEN"):
+        game = table()
+        if move:
+            game.do(2, move)
+        hand_over(page, game)
+        QApplication.processEvents()
+        go = next(one for one in page.findChildren(Button) if one.text().startswith("I am"))
+        places.add(go.mapTo(page, go.rect().center()).y())
+    assert max(places) - min(places) <= 2
 
 
 def test_a_challenge_lost_is_told_and_so_is_who_misses_the_turn(page):
     game = table()
     game.do(2, "challenge")
     hand_over(page, game)
-    assert "Every word is good. Grandma misses the next turn." in texts(page)
+    assert "Every word is good." in texts(page)
     assert "Grandma misses this turn after the challenge." in texts(page)
     assert "I am Ada, show my tiles" in button_texts(page)
 

@@ -104,6 +104,7 @@ listing >"$folder/before"
 
 # --- a screen -----------------------------------------------------------------------------------------------------------
 
+rm -f "$folder/display"
 Xvfb -displayfd 4 -screen 0 1366x768x24 -nolisten tcp >"$folder/xvfb.log" 2>&1 4>"$folder/display" &
 for _ in $(seq 50); do [ -s "$folder/display" ] && break; sleep 0.1; done
 DISPLAY=:$(cat "$folder/display")

@@ -92,6 +92,7 @@ test=$(grep -m 1 -oE '^python3 packaging/dev.py test$' "$checkout/README.md") ||
 # shellcheck disable=SC2016
 inside 'git config --global --add safe.directory "*"; git clone -q /source "$CLONE"; cd "$CLONE"; git log -1 --format="== trying %h %s"'
 
+rm -f "$folder/display"
 Xvfb -displayfd 4 -screen 0 1366x768x24 -nolisten tcp >"$folder/xvfb.log" 2>&1 4>"$folder/display" &
 for _ in $(seq 50); do [ -s "$folder/display" ] && break; sleep 0.1; done
 DISPLAY=:$(cat "$folder/display")

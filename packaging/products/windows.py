@@ -230,6 +230,7 @@ def installer(made: Path, staged: Path, quick: bool) -> Path:
         "ICON": str((staged / "icon.ico").resolve()),
         "FILE_ICON": str((staged / "file.ico").resolve()),
         **({"QUICK": "yes"} if quick else {}),
+        **({"AMD64": "yes"} if sys.platform == "linux" else {}),
     }
     with step("making the installer for Windows"):
         options = [f"-D{name}={value}" for name, value in defines.items()]

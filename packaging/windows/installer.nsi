@@ -1,10 +1,14 @@
 ; The installer for Windows: for the person who starts it, without administrator's rights.
 ; Called by products/windows.py with everything that has a name or a place:
 ;   NAME VERSION VERSION4 PUBLISHER TECHNICAL_NAME MIME_TYPE SUFFIX SRCDIR OUTFILE ICON FILE_ICON
+; and with AMD64 where NSIS can make installers of 64 bits, QUICK to pack faster.
 ; Silent: SETUP.exe /S [/D=FOLDER]     uninstall.exe /S
 
 Unicode true
-Target amd64-unicode
+!ifdef AMD64
+  ; Debian brings these; the NSIS for Windows has only installers of 32 bits, which do the same.
+  Target amd64-unicode
+!endif
 !ifdef QUICK
   SetCompressor zlib
 !else

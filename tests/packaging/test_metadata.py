@@ -112,6 +112,15 @@ def test_the_shell_scripts_are_clean():
     assert tool("shellcheck", *scripts) == ""
 
 
+def test_workflows_use_the_actions_of_others_by_their_hash_only():
+    workflows = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+    lines = [line.strip() for path in workflows for line in path.read_text(encoding="utf-8").splitlines()]
+    used = [line for line in lines if "uses:" in line]
+    pinned = re.compile(r"- uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+    assert used
+    assert [line for line in used if not pinned.fullmatch(line)] == []
+
+
 # --- Windows ----------------------------------------------------------------------------------------------------------
 
 

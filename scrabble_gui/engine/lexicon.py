@@ -304,7 +304,7 @@ class WordGraph:
         if self._counted() != self._words:
             raise DamagedWordGraph(self._path, "nodes")
         word: list[str] = []
-        waiting = [(0, arc) for arc in reversed(self._arcs(_ROOT))]
+        waiting = [(0, arc) for arc in reversed(self.arcs(_ROOT))]
         while waiting:
             depth, (letter, ends, child) = waiting.pop()
             del word[depth:]
@@ -312,9 +312,9 @@ class WordGraph:
             if ends:
                 yield tuple(word)
             if child != _NOTHING:
-                waiting.extend((depth + 1, arc) for arc in reversed(self._arcs(child)))
+                waiting.extend((depth + 1, arc) for arc in reversed(self.arcs(child)))
 
-    def _arcs(self, node: int) -> list[tuple[str, bool, int]]:
+    def arcs(self, node: int) -> list[tuple[str, bool, int]]:
         """Return letter, whether a word ends, and child of each arc of a node, in order."""
         mask, ends = self._cells[node], self._cells[node + 1]
         going = [(letter, bool(ends & bit)) for letter, bit in self._bits.items() if mask & bit]
@@ -335,7 +335,7 @@ class WordGraph:
         words: dict[int, int] = {}
         for node in reversed(nodes):
             count = 0
-            for _, ends_word, child in self._arcs(node):
+            for _, ends_word, child in self.arcs(node):
                 longer = words.get(child, 0)
                 if not longer and (child != _NOTHING or not ends_word):
                     return -1

@@ -23,11 +23,15 @@ def catalogue():
     return Catalogue([resources_folder()])
 
 
+CACHE = Path(__file__).resolve().parents[2] / ".pytest_cache" / "gaddag"
+"""Where all runs of the tests share what takes long to make."""
+
+
 @cache
 def enable():
     """The big list and its GADDAG; made once in a folder that all runs share where it does not lie beside the list."""
     graph = catalogue().lexicon("enable")
-    return graph, open_gaddag(graph, Path(__file__).resolve().parents[2] / ".pytest_cache" / "gaddag")
+    return graph, open_gaddag(graph, CACHE)
 
 
 def gaddag_of(words, letters):

@@ -26,7 +26,7 @@ from tests.drawing import catalogue
 FAMILY = "family-classic"
 TABLE = (FAMILY, "box", "friendly", "kids", "north-american-club", "world-club", "free-challenge", "table-vote")
 NATIONAL = ("french", "german", "spanish", "italian", "dutch")
-WITH_WORDS = {*TABLE, "nine-tile", "finish-line"}
+WITH_WORDS = {*TABLE, "nine-tile", "finish-line", "french", "german", "spanish", "dutch"}
 FILES = sorted((resources_folder() / "rules").glob("*.toml"))
 
 ALL_PASS_TWICE = EndRule(EndKind.ALL_PASS, 2)
@@ -220,6 +220,10 @@ def test_only_rulesets_of_which_every_line_works_are_offered():
         "finish-line",
         "free-challenge",
         "table-vote",
+        "french",
+        "german",
+        "spanish",
+        "dutch",
     ]
 
 

@@ -64,9 +64,10 @@ def test_the_word_list_judges():
 def test_word_lists_go_with_the_tiles_of_their_language():
     assert [info.id for info in catalogue().word_lists_for("english")] == ["family-english", "enable"]
     assert catalogue().default_word_list("english").id == "family-english"
-    assert catalogue().word_lists_for("dutch") == ()
+    assert catalogue().default_word_list("dutch").id == "dutch-opentaal"
+    assert catalogue().word_lists_for("danish") == ()
     with pytest.raises(UnknownId):
-        catalogue().default_word_list("dutch")
+        catalogue().default_word_list("danish")
 
 
 def test_a_tile_set_may_share_the_words_of_another(both, own):
@@ -85,7 +86,8 @@ def with_list(own):
 
 
 def test_a_users_word_list_is_used_like_the_programs(both, with_list):
-    assert [info.id for info in both.word_lists()] == ["family-english", "enable", "mine"]
+    assert [info.id for info in both.word_lists_for("english")] == ["family-english", "enable", "mine"]
+    assert {info.id for info in both.word_lists()} > {"family-english", "enable", "mine"}
     assert both.lexicon("mine").contains("RETAINS")
 
 

@@ -79,6 +79,8 @@ class SettingsFile:
     """The file the settings are kept in."""
 
     def __init__(self, path: Path) -> None:
+        """Keep settings in this file. One that holds nothing of ours is kept under another name first."""
+        _keep_damaged(path)
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
 
     def load(self) -> Settings:
@@ -121,6 +123,16 @@ class SettingsFile:
             return parse(text)
         except ValueError:
             return default
+
+
+def _keep_damaged(path: Path) -> None:
+    """Put a file aside that cannot be read, so that a person can still look into it."""
+    aside = path.with_name(f"{path.name}.damaged")
+    try:
+        if path.stat().st_size and not QSettings(str(path), QSettings.Format.IniFormat).contains("theme"):
+            path.replace(aside)
+    except OSError:
+        return  # no file, or none that can be moved: it is read as far as that goes
 
 
 class Preferences(QObject):

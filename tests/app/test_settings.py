@@ -67,7 +67,11 @@ def test_motion_may_follow_the_system(tmp_path):
 def test_a_binary_file_is_no_harm(tmp_path):
     file = tmp_path / "settings.ini"
     file.write_bytes(bytes(range(256)))
-    assert SettingsFile(file).load().people == ()
+    store = SettingsFile(file)
+    assert store.load() == Settings()
+    assert store.save(FULL)
+    assert SettingsFile(file).load() == FULL
+    assert (tmp_path / "settings.ini.damaged").read_bytes() == bytes(range(256)), "it is kept beside"
 
 
 def test_a_change_is_written_and_told(tmp_path, qtbot):

@@ -240,6 +240,12 @@ class Session(QObject):
             return False
         return self._go(lambda: self.game.take_back_slip(seat), laid=play.placements)
 
+    def annotate(self, number: int, note: str) -> None:
+        """Write a note beside a turn, counted from 0, and to the disk. Raises :class:`IndexError`."""
+        if self.game.turns[number].note != note:
+            self.game.annotate(number, note)
+            self.save()
+
     def snapshot(self) -> SavedGame:
         """Return the game with what lies on the table, as it is written."""
         draft = self.hand.draft

@@ -188,6 +188,8 @@ class Column(QWidget):
     """The last play was a slip of the hand and goes back."""
     turn_clicked = Signal(int)
     """A turn on the pad was clicked."""
+    turn_hovered = Signal(int)
+    """The mouse, or the keyboard, is on a turn of the pad; -1: on none."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -221,21 +223,36 @@ class Column(QWidget):
         self.last_turn.slip_button.clicked.connect(self.slip_wished)
         self.play_button.clicked.connect(self.play_wished)
         self.pad.turn_clicked.connect(self.turn_clicked)
+        self.pad.turn_hovered.connect(self.turn_hovered)
         look.changed.connect(self._lay_out)
 
     # --- what it shows
 
     def show_game(self, game: Game, *, slip: bool = False) -> None:
         """Show a game as it stands, and whether the last play can be taken back; a draft that was shown goes."""
+        self.pad.show_game(game)
+        self._show_position(game, may_challenge=bool(may_challenge(game.setup, game.state)), may_take_back=slip)
+
+    def show_past(self, then: Game) -> None:
+        """Show a game as it was, with nothing to challenge; the pad stays as it is."""
+        self.pad.show_draft(None)
+        self._show_position(then, may_challenge=False, may_take_back=False)
+
+    def _show_position(self, game: Game, *, may_challenge: bool, may_take_back: bool) -> None:
+        """Show heads, last turn and bag of a game."""
         setup, state = game.setup, game.state
         told = recap(game)
         heading, details = result_words.last_turn(setup, told)
         self.heads.show_pictures(head_pictures(setup, state))
-        open_window = bool(may_challenge(setup, state))
-        self.last_turn.show_turn(recap_seat(told), heading, details, may_challenge=open_window, may_take_back=slip)
-        self.pad.show_game(game)
+        self.last_turn.show_turn(
+            recap_seat(told), heading, details, may_challenge=may_challenge, may_take_back=may_take_back
+        )
         self.bag.text.set_text(result_words.in_the_bag(bag_count(setup, state)))
         self._lay_out()
+
+    def mark_turn(self, turn: int | None) -> None:
+        """Mark the turn that is looked at in the pad, or none."""
+        self.pad.mark_turn(turn)
 
     @property
     def first_stop(self) -> QWidget:

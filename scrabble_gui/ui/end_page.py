@@ -64,7 +64,7 @@ class EndPage(QWidget):
         self._second.add(self._course_side)
         self.again_button = Button(look, self.tr("Play again"), Kind.PRIMARY, height=58)
         self.new_button = Button(look, self.tr("New game"), height=58)
-        self.board_button = Button(look, self.tr("Look at the board"), icon="eye", height=58)
+        self.board_button = Button(look, self.tr("Look back"), icon="eye", height=58)
         self._buttons = self._button_row()
         self._animation = QVariantAnimation(self)
         self._animation.setStartValue(0.0)

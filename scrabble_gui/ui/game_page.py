@@ -19,8 +19,9 @@ from scrabble_gui.ui.blank_asking import BlankAsking
 from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
+from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.placing import Placing
-from scrabble_gui.ui.presenter import play_button, still_picture, table_picture
+from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
@@ -51,6 +52,7 @@ class GamePage(QWidget):
         self.blanks = BlankAsking(look, self.table)
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.challenging = Challenging(look, self)
+        self.looking = Looking(look, self.table, self.column, self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
         self._connect(actions)
         self.setFocusProxy(self.table)
@@ -58,8 +60,11 @@ class GamePage(QWidget):
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
         """Show everything anew when a part has changed, and pass on what the parts tell."""
-        for part in (self.placing, self.exchanging, self.challenging):
-            part.changed.connect(self.show_draft)
+        for part in (self.exchanging, self.challenging):
+            part.changed.connect(self._on_wished)
+        self.placing.changed.connect(self.show_draft)
+        self.looking.changed.connect(self._show_column)
+        self.looking.hovered.connect(self.show_draft)
         for teller in (self.placing, self.exchanging):
             teller.told.connect(self.told)
         for refuser in (self.exchanging, self.challenging):
@@ -97,7 +102,7 @@ class GamePage(QWidget):
     def _set_session(self, session: Session | None) -> None:
         """Let every part work for this session."""
         self._session = session
-        for part in (self.placing, self.exchanging, self.blanks, self.challenging):
+        for part in (self.placing, self.exchanging, self.blanks, self.challenging, self.looking):
             part.set_session(session)
 
     def refresh(self) -> None:
@@ -106,23 +111,44 @@ class GamePage(QWidget):
             return
         for part in (self.placing, self.exchanging, self.blanks):
             part.rest()
-        self.column.show_game(self._session.game, slip=self._session.slip is not None)
+        self.looking.stop()
+        self._show_column()
+
+    def _show_column(self) -> None:
+        """Show the game as it stands, or the turn that is looked at."""
+        if self._session is not None and not self.looking.is_open:
+            self.column.show_game(self._session.game, slip=self._session.slip is not None)
         self.show_draft()
 
     def _on_hand_changed(self) -> None:
         self.tiles_moved.emit()
-        self.show_draft()
+        self._on_wished()
+
+    def _on_wished(self) -> None:
+        """Show what people do now, and no earlier turn any more."""
+        if self.looking.stop():
+            self._show_column()
+        else:
+            self.show_draft()
 
     def show_draft(self) -> None:
         """Show the tiles as they lie, and what they would earn."""
         session = self._session
         if session is None:
             return
+        self.placing.paused = self.looking.is_open
+        past = self.looking.show()
+        if past is not None:
+            self.table.show_table(past)
+            self.column.show_play_button(looking_button())
+            return
         self.placing.check()
         self.exchanging.check()
         marked, pointing = self.exchanging.marked, self.placing.pointing
         picture = table_picture(session, marked=marked, pointing=pointing)
-        self.table.show_table(replace(picture, lit=self.challenging.lit, lit_bad=self.challenging.is_bad))
+        outlined = self.looking.outlined or picture.last_play
+        lit, bad = self.challenging.lit, self.challenging.is_bad
+        self.table.show_table(replace(picture, last_play=outlined, lit=lit, lit_bad=bad))
         preview = session.preview() if session.phase is Phase.TURN else None
         self.column.show_draft(PadDraft(preview.words[0].text, preview.total) if isinstance(preview, Score) else None)
         self.column.show_play_button(play_button(session, marked))
@@ -141,7 +167,7 @@ class GamePage(QWidget):
     def play(self) -> None:
         """Play the draft, or exchange the tiles that are chosen."""
         session, marked = self._session, self.exchanging.marked
-        if session is None or session.phase is not Phase.TURN or self.challenging.is_open:
+        if session is None or session.phase is not Phase.TURN or self.challenging.is_open or self.looking.is_open:
             return
         if marked is None:
             session.submit()
@@ -154,6 +180,9 @@ class GamePage(QWidget):
         """Do what a key does at the table, wherever the focus is; F6 goes from the cloth to the column and back."""
         if event.key() == Qt.Key.Key_F6:
             self._cross_over()
+        elif self.looking.is_open:
+            if not self.looking.press(event):
+                super().keyPressEvent(event)
         elif not self._keys.press(event):
             super().keyPressEvent(event)
         elif event.key() not in NOT_FOR_THE_TABLE:

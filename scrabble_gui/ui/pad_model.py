@@ -58,6 +58,7 @@ class ScorePadModel(QAbstractTableModel):
         self._draft: PadDraft | None = None
         self._next: tuple[int, int] | None = None
         self._last: Entry | None = None
+        self._marked: int | None = None
 
     # --- what it is about
 
@@ -94,6 +95,19 @@ class ScorePadModel(QAbstractTableModel):
         else:
             self._draft = draft
             self.dataChanged.emit(self.index(row, column), self.index(row, column))
+
+    def mark_turn(self, turn: int | None) -> QModelIndex:
+        """Mark a turn that is looked at, or none; return its cell, invalid where it has none."""
+        if turn != self._marked:
+            self._marked = turn
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            if last.isValid():
+                self.dataChanged.emit(self.index(0, 0), last)
+        for row, line in enumerate(self._rows):
+            for column, cell in enumerate(line.cells):
+                if self._is_marked(cell):
+                    return self.index(row, column)
+        return QModelIndex()
 
     # --- Qt's questions
 
@@ -172,6 +186,12 @@ class ScorePadModel(QAbstractTableModel):
     def _cell(self, row: int, column: int) -> Cell:
         return self._rows[row].cells[column] if row < len(self._rows) else Cell()
 
+    def _is_marked(self, cell: Cell) -> bool:
+        """Whether a cell is about the turn that is looked at."""
+        return self._marked is not None and any(
+            entry.turn == self._marked and isinstance(entry.event, OF_A_TURN) for entry in cell.entries
+        )
+
     def _draft_at(self, row: int, column: int) -> PadDraft | None:
         return self._draft if (row, column) == self._next else None
 
@@ -217,6 +237,7 @@ class ScorePadModel(QAbstractTableModel):
             total=figure(cell.total) if cell.total is not None and draft is None else "",
             draft=draft is not None,
             last=self._last is not None and self._last in cell.entries,
+            marked=self._is_marked(cell),
             final=final is not None,
             won=final.won if final else False,
             seat=column,

@@ -67,6 +67,8 @@ class CellPicture:
     """Whose column it is."""
     first_settled: bool
     """Whether the settling begins here: a stronger line above."""
+    marked: bool = False
+    """Whether it is looked at."""
 
 
 class PadSizes:
@@ -164,6 +166,10 @@ class CellDelegate(QStyledItemDelegate):
         if picture.last or picture.won:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme["panel2"])
+            painter.drawRoundedRect(body, 7, 7)
+        if picture.marked:
+            painter.setPen(QPen(theme["accent"], 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(body, 7, 7)
         if picture.draft:
             painter.setPen(QPen(theme["accent"], 1.5, Qt.PenStyle.DashLine))

@@ -34,6 +34,8 @@ class Placing(QObject):
         self._exchanging = exchanging
         self._session: Session | None = None
         self._pointing = Pointing()
+        self.paused = False
+        """Whether clicks and keys do nothing now, because people look back."""
         table.tile_placed.connect(lambda slot, square: self._do(Lay(slot, square)))
         table.tile_moved.connect(lambda start, end: self._do(MoveLaid(start, end)))
         table.tile_lifted.connect(lambda square, slot: self._do(TakeHome(square, slot)))
@@ -79,7 +81,7 @@ class Placing(QObject):
         """The session, while its person may lay tiles."""
         session = self._session
         can = session is not None and session.phase is Phase.TURN and self._exchanging.marked is None
-        return session if can else None
+        return session if can and not self.paused else None
 
     # --- drags and clicks
 

@@ -57,14 +57,35 @@ def still_picture(session: Session, seat: int | None) -> TablePicture:
 
 def last_play_squares(game: Game) -> tuple[Square, ...]:
     """Return the squares of the main word of the last play that still lies on the board."""
-    board = game.state.board
     for number in reversed(range(len(game.turns))):
-        move = game.turns[number].move
-        if isinstance(move, Play):
-            lies = all(board.at(square) == tile for square, tile in move.placements)
-            before = game.state_after(number).board
-            return main_line(move, before.with_tiles(move.placements))[0] if lies else ()
+        if isinstance(game.turns[number].move, Play):
+            return play_squares(game, number)
     return ()
+
+
+def play_squares(game: Game, number: int) -> tuple[Square, ...]:
+    """Return the squares of the main word of a turn, an index into the turns, if it is a play that still lies there."""
+    move, board = game.turns[number].move, game.state.board
+    if not isinstance(move, Play) or not all(board.at(square) == tile for square, tile in move.placements):
+        return ()
+    return main_line(move, game.state_after(number).board.with_tiles(move.placements))[0]
+
+
+def past_picture(game: Game, number: int) -> TablePicture:
+    """Return the table after a turn, an index into the turns, with nobody's rack."""
+    move, board = game.turns[number].move, game.state_after(number + 1).board
+    return TablePicture(
+        board=board,
+        tile_set=game.setup.tile_set,
+        last_play=main_line(move, board)[0] if isinstance(move, Play) else (),
+        rack_size=game.setup.rules.rack_size,
+    )
+
+
+def looking_button() -> PlayButtonPicture:
+    """Return what the big button says while people look back."""
+    why = messages.tr("Nothing can be changed here. Esc goes back.")
+    return PlayButtonPicture(messages.tr("Looking back"), "", refused=True, why=why)
 
 
 def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayButtonPicture:

@@ -5,8 +5,8 @@ It decides nothing: it is painted like a paper pad, scrolls to the newest round 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from scrabble_gui.core.game import Game
@@ -32,7 +32,9 @@ class ScorePad(QTableView):
     """The pad as people see it."""
 
     turn_clicked = Signal(int)
-    """A cell was clicked: the turn it is about."""
+    """A cell was clicked, or chosen with the space bar: the turn it is about."""
+    turn_hovered = Signal(int)
+    """The mouse, or the keyboard, has come to a cell: the turn it is about; -1: no turn."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +58,10 @@ class ScorePad(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.viewport().setAutoFillBackground(False)
         self.setAccessibleName(self.tr("Score pad"))
+        self.setMouseTracking(True)
         self.clicked.connect(self._on_clicked)
+        self.entered.connect(self._on_entered)
+        self.viewportEntered.connect(lambda: self.turn_hovered.emit(-1))
         look.changed.connect(self._lay_out)
 
     @property
@@ -82,6 +87,13 @@ class ScorePad(QTableView):
         if self._model.draft_index().isValid():
             self._show_newest()
 
+    def mark_turn(self, turn: int | None) -> None:
+        """Mark the cell of a turn that is looked at, and bring it into view; or none."""
+        place = self._model.mark_turn(turn)
+        if place.isValid():
+            self.setCurrentIndex(place)
+            self.scrollTo(place)
+
     def least_height(self) -> int:
         """Return the height in pixels of heading and three rounds; of fewer where the text is large."""
         rounds = 3 if self._look.text_scale <= 1 else 2 if self._look.text_scale <= 1.25 else 1
@@ -91,6 +103,30 @@ class ScorePad(QTableView):
         turn = self._model.data(index, TURN)
         if isinstance(turn, int):
             self.turn_clicked.emit(turn)
+
+    def _on_entered(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        turn = self._model.data(index, TURN)
+        is_turn = isinstance(turn, int)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_turn else Qt.CursorShape.ArrowCursor)
+        self.turn_hovered.emit(turn if isinstance(turn, int) else -1)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that no turn is under the mouse any more."""
+        super().leaveEvent(event)
+        self.turn_hovered.emit(-1)
+
+    def currentChanged(
+        self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Tell which turn the keyboard has come to."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self._on_entered(current)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard is on no turn any more."""
+        super().focusOutEvent(event)
+        self.turn_hovered.emit(-1)
 
     def _lay_out(self) -> None:
         """Give every column and row its size."""
@@ -136,9 +172,11 @@ class ScorePad(QTableView):
         self.scrollToBottom()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move from cell to cell with the keys that do so; all others belong to the page: letters, Enter, Esc."""
+        """Move from cell to cell, choose one with the space bar; other keys are the page's: letters, Enter, Esc."""
         if event.key() in MOVING_KEYS:
             super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Space:
+            self._on_clicked(self.currentIndex())
         else:
             event.ignore()
 

@@ -39,6 +39,7 @@ class Sitting(QObject):
         game.told.connect(pages.notice.say)
         game.tiles_moved.connect(pages.notice.pass_by)
         game.challenge_ended.connect(self.follow)
+        game.looking.ended.connect(self._on_looked_back)
         turns.play_wished.connect(game.play)
         turns.exchange_wished.connect(game.exchanging.toggle)
         turns.recall_wished.connect(game.placing.recall)
@@ -123,9 +124,15 @@ class Sitting(QObject):
         self._pages.open(self._pages.game)
 
     def show_board(self) -> None:
-        """Show the board of the finished game."""
+        """Look back at the finished game, from its last turn on."""
         self._pages.game.refresh()
         self._pages.open(self._pages.game)
+        self._pages.game.looking.begin()
+
+    def _on_looked_back(self) -> None:
+        """Go back to the end page where the game is over."""
+        if self._session is not None and self._session.phase is Phase.OVER:
+            self.follow()
 
     def _show_curtain(self, session: Session) -> None:
         """Hide the tiles and name who is next, or ask whether anybody challenges."""

@@ -32,6 +32,16 @@ def square_taken(square: Square) -> str:
     return tr("A tile lies on {square} already.", square=square.text())
 
 
+def turn_of(number: int, count: int) -> str:
+    """Return ``Turn 7 of 22``."""
+    return tr("Turn {n} of {count}", n=number, count=count)
+
+
+def back_to(*, over: bool) -> str:
+    """Return what the button says that ends looking back."""
+    return tr("Back to the result") if over else tr("Back to the game")
+
+
 def point_first() -> str:
     """Return what to do before letters can be typed."""
     return tr("Click the square where the word begins, or press an arrow key; then type.")

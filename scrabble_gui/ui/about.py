@@ -3,45 +3,51 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import qVersion
 
 from scrabble_gui import __version__
-from scrabble_gui.ui.messages import tr
+from scrabble_gui.catalogue import WordListInfo
+from scrabble_gui.ui.messages import names, tr
 from scrabble_gui.ui.rule_words import Section
 
 
-def about_sections() -> tuple[Section, ...]:
-    """Return headings and sentences for the page *About*."""
-    return (
-        (
-            "",
-            (
-                tr("A crossword board game for the family table: two to four people at one screen."),
-                tr(
-                    "Version {version}, Qt {qt}, Python {python}.",
-                    version=__version__,
-                    qt=qVersion(),
-                    python=platform.python_version(),
-                ),
-            ),
-        ),
-        (
-            tr("Licences"),
-            (
-                tr("The program: MIT licence."),
-                tr("Words: ENABLE, in the public domain, by Alan Beale and M. Cooper."),
-                tr("Typeface: Lato by Łukasz Dziedzic, SIL Open Font License 1.1."),
-                tr("Qt and PySide6: GNU LGPL version 3."),
-            ),
-        ),
-        (
-            tr("Trademark"),
-            (
-                tr(
-                    "SCRABBLE is a registered trademark of Hasbro in the USA and Canada and of Mattel elsewhere;"
-                    " this program is not affiliated with either."
-                ),
-            ),
-        ),
+def about_sections(lists: Sequence[WordListInfo], folder: Path) -> tuple[Section, ...]:
+    """Return headings and sentences for the page *About*.
+
+    ``lists`` are the word lists at hand, ``folder`` is where the data files lie, their licences beside them.
+    """
+    version = tr(
+        "Version {version}, Qt {qt}, Python {python}.",
+        version=__version__,
+        qt=qVersion(),
+        python=platform.python_version(),
     )
+    licences = (
+        tr("The program is under the MIT licence."),
+        tr("Typeface: Lato by Łukasz Dziedzic, SIL Open Font License 1.1."),
+        tr("Meanings of words: WordNet by Princeton University, under its own free licence, and ours."),
+        tr("Qt and PySide6: GNU LGPL version 3."),
+        tr("The texts of the licences lie beside the files, in {folder}.", folder=folder),
+    )
+    trademark = tr(
+        "SCRABBLE is a registered trademark of Hasbro in the USA and Canada and of Mattel elsewhere;"
+        " this program is not affiliated with either."
+    )
+    return (
+        ("", (tr("A crossword board game for the family table: two to four people at one screen."), version)),
+        (tr("Words"), tuple(map(_word_list, lists))),
+        (tr("Licences"), licences),
+        (tr("Trademark"), (trademark,)),
+    )
+
+
+def _word_list(info: WordListInfo) -> str:
+    """Return a word list in one line: its name, what it is, whose work, and its licence, as far as its file says."""
+    authors = info.provenance.get("authors", ())
+    people = names((authors,) if isinstance(authors, str) else authors)
+    whose = [str(info.provenance.get("title", "")), people, str(info.provenance.get("licence", ""))]
+    about = "; ".join(part for part in whose if part)
+    return tr("{name}: {about}.", name=info.name, about=about) if about else f"{info.name}."

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.setup import Setup
@@ -16,6 +16,7 @@ from scrabble_gui.core.state import State, Turn
 from scrabble_gui.ui.challenge_steps import AgreeStep, DoubtStep, Step, VoteStep, WhoStep
 from scrabble_gui.ui.challenge_verdict import VerdictStep
 from scrabble_gui.ui.cloth import SHADOW, height_for, scrolled
+from scrabble_gui.ui.focus_back import step_inside
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look
 
@@ -180,16 +181,4 @@ class ChallengeCard(Card):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep the focus on the card as long as it is there."""
-        if not self.isVisible():
-            return super().focusNextPrevChild(forward)
-        stops = [
-            child
-            for child in self.findChildren(QWidget)
-            if child.isVisible() and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
-        ]
-        if not stops:
-            return False
-        here = QApplication.focusWidget()
-        at = stops.index(here) if here in stops else -1 if forward else 0
-        stops[(at + (1 if forward else -1)) % len(stops)].setFocus(Qt.FocusReason.TabFocusReason)
-        return True
+        return step_inside(self, forward=forward) if self.isVisible() else super().focusNextPrevChild(forward)

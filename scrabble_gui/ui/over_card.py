@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scrabble_gui.ui.cloth import height_for
-from scrabble_gui.ui.focus_back import FocusBack
+from scrabble_gui.ui.focus_back import FocusBack, step_inside
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look, black
 
@@ -54,14 +54,26 @@ class OverCard(QWidget):
         if self.isHidden():
             return
         self.setGeometry(self._page.rect())
-        width = min(round(WIDTH * (1 + self.look.text_scale) / 2), self.width() - 2 * ROUND)
-        height = min(height_for(self.inside, width), self.height())
+        width = min(round(self.usual_width() * (1 + self.look.text_scale) / 2), self.width() - 2 * ROUND)
+        height = min(self.height_in(width), self.height())
         self._card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+
+    def usual_width(self) -> int:
+        """Return the width of the card at text scale 1, with its shadow."""
+        return WIDTH
+
+    def height_in(self, width: int) -> int:
+        """Return the height that the card needs at this width."""
+        return height_for(self.inside, width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; no other key reaches the page below."""
         if event.key() == Qt.Key.Key_Escape:
             self.dismiss()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Keep the focus on the card as long as it is there."""
+        return step_inside(self, forward=forward) if self.isVisible() else super().focusNextPrevChild(forward)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Cover the page whatever its size."""

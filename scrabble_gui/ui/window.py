@@ -17,6 +17,7 @@ from scrabble_gui import PROGRAM_NAME
 from scrabble_gui.app.games import Games
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.settings import Preferences
+from scrabble_gui.catalogue import resources_folder
 from scrabble_gui.ui import messages
 from scrabble_gui.ui.actions import build_actions, fill_menus
 from scrabble_gui.ui.appearance import Appearance
@@ -127,7 +128,8 @@ class Window(QMainWindow):
     def _show_about(self) -> None:
         from scrabble_gui.ui.about import about_sections
 
-        self.pages.reading.show_sections(PROGRAM_NAME, about_sections())
+        sections = about_sections(self._games.catalogue.word_lists(), resources_folder())
+        self.pages.reading.show_sections(PROGRAM_NAME, sections)
 
     def _alarm(self, sentence: str) -> None:
         """Say something that stays until it is clicked away, whatever page comes meanwhile."""

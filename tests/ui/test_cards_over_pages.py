@@ -1,0 +1,100 @@
+"""Cards over a page: they keep the keyboard, give it back, and what is to be read can be read to its end."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+
+from scrabble_gui.catalogue import resources_folder
+from scrabble_gui.ui.about import about_sections
+from scrabble_gui.ui.ask_card import AskCard, Question
+from scrabble_gui.ui.kit import Text
+from scrabble_gui.ui.reading_card import ReadingCard
+from scrabble_gui.ui.rule_words import rule_sections
+from tests.drawing import catalogue, family
+from tests.ui.page_talk import SIZES, button, press, shown, spilled, texts
+
+
+@pytest.fixture
+def page(qtbot):
+    page = QWidget()
+    inside = QVBoxLayout(page)
+    page.stops = [QPushButton("one"), QPushButton("two")]
+    for stop in page.stops:
+        inside.addWidget(stop)
+    shown(qtbot, page)
+    page.stops[0].setFocus()
+    return page
+
+
+@pytest.fixture
+def reading(look, page):
+    card = ReadingCard(look, page)
+    card.show_sections("Family Classic", (("", ("What is different.",)), *rule_sections(family())))
+    QApplication.processEvents()
+    return card
+
+
+def test_tab_stays_on_the_card(page, look):
+    card = AskCard(look, page)
+    card.ask(Question("Pass this turn?", "", "Pass", lambda: None))
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        press(key)
+        assert QApplication.focusWidget() not in page.stops
+        assert card.isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_a_card_that_was_read_gives_the_keyboard_back(page, reading, key):
+    press(key)
+    assert reading.isHidden()
+    assert QApplication.focusWidget() is page.stops[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_text_is_read_to_its_end_by_the_arrow_keys(page, reading, look, size, scale):
+    page.resize(*size)
+    look.set_text_scale(scale)
+    QApplication.processEvents()
+    rail = reading._scroll.verticalScrollBar()
+    press(Qt.Key.Key_End)
+    assert rail.value() == rail.maximum()
+    press(Qt.Key.Key_Up)
+    press(Qt.Key.Key_Down)
+    assert rail.value() == rail.maximum()
+    assert not reading.isHidden()
+    assert spilled(reading) == []
+
+
+def test_a_short_text_makes_a_low_card(page, look):
+    card = ReadingCard(look, page)
+    card.show_sections("Short", (("", ("One line.",)),))
+    QApplication.processEvents()
+    assert card._card.height() < 260
+    assert card._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_the_paper_is_the_same_under_text_and_round_it(page, reading):
+    picture = reading.grab().toImage()
+    paper = {
+        picture.pixelColor(label.mapTo(reading, label.rect().topRight())).name()
+        for label in reading.findChildren(Text)
+        if label.font().weight() < QFont.Weight.Bold
+    }
+    assert paper == {reading.look.theme["panel"].name()}
+
+
+def test_about_names_everybody_whose_work_is_in_it(page, look):
+    card = ReadingCard(look, page)
+    lists = catalogue().word_lists()
+    card.show_sections("Your Turn", about_sections(lists, resources_folder()))
+    said = " ".join(texts(card))
+    for info in lists:
+        assert info.name in said
+        assert all(author in said for author in info.provenance["authors"])
+        assert info.provenance["licence"] in said
+        assert (resources_folder() / "words" / info.provenance["licence_file"]).is_file()
+    for part in ("MIT", "Lato", "Open Font License", "WordNet", "LGPL", "Hasbro", "Mattel", str(resources_folder())):
+        assert part in said
+    assert button(card, "Close").hasFocus()

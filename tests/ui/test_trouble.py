@@ -90,6 +90,30 @@ def test_a_full_disk_is_told_and_nothing_that_was_written_is_lost(qtbot, tmp_pat
         subprocess.run(["umount", "-l", str(data)], check=False)
 
 
+@needs_root
+def test_a_disk_that_can_only_be_read_is_told_and_the_game_goes_on(qtbot, tmp_path):
+    data = tmp_path / "data"
+    data.mkdir()
+    try:
+        full_disk(data)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("no file system can be mounted here")
+    try:
+        game = begun(TableTalk(qtbot, data))
+        play(game)
+        path = game.session.path
+        before = path.read_bytes()
+        subprocess.run(["mount", "-o", "remount,ro", str(data)], check=True)
+        play(game)
+        assert "The disk can only be read." in notice(game)
+        assert path.read_bytes() == before
+        subprocess.run(["mount", "-o", "remount,rw", str(data)], check=True)
+        go_on_and_save(game, path)
+        game.window.close()
+    finally:
+        subprocess.run(["umount", "-l", str(data)], check=False)
+
+
 def fill(file: Path) -> None:
     """Write until nothing more fits."""
     with file.open("wb", buffering=0) as out:

@@ -273,11 +273,15 @@ class Session(QObject):
         own_turn = self._phase is Phase.TURN and not isinstance(move, Challenge | Accept | Agree)
         seconds = round(self._seconds(), 1) if own_turn else None
         return self._go(
-            lambda: self.game.take(seat, move, self._lexicon, votes=votes, overruled=overruled, seconds=seconds)
+            lambda: self.game.take(seat, move, self._lexicon, votes=votes, overruled=overruled, seconds=seconds),
+            slip=seat if isinstance(move, Play) else None,
         )
 
-    def _go(self, step: Callable[[], Turn], laid: tuple[Placement, ...] = ()) -> bool:
-        """Do a step; a refusal leaves everything as it is. ``laid`` lies on the board for the next person to move."""
+    def _go(self, step: Callable[[], Turn], *, laid: tuple[Placement, ...] = (), slip: int | None = None) -> bool:
+        """Do a step; a refusal leaves everything as it is.
+
+        ``laid`` lies on the board for the next person to move, ``slip`` is the seat that may take the step back.
+        """
         seat, draft = self.state.to_move, self.hand.draft
         shown = seat if self._phase is Phase.TURN else None
         try:
@@ -288,8 +292,7 @@ class Session(QObject):
         goes_on = self.state.to_move == seat and visible_rack(self.state, seat) == draft.rack
         self._desk = Desk({**self._desk.orders, seat: draft.slots}, seconds=self._seconds() if goes_on else 0.0)
         self._taken_at = self._clock()
-        last = self.game.turns[-1] if self.game.turns else None
-        self._slip = last.seat if last is not None and isinstance(last.move, Play) and not laid else None
+        self._slip = slip
         self.hand.deal(self._dealt(draft.laid if goes_on else laid), self.state.board)
         self.save()
         self._enter(self._phase_after(shown))

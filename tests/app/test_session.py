@@ -406,6 +406,17 @@ def test_once_somebody_showed_tiles_challenged_or_moved_a_slip_stays(qapp, then)
     assert table.session.game.turns == turns
 
 
+def test_an_earlier_play_is_no_slip_when_a_later_turn_is_undone(qapp):
+    rules = family(helps=frozenset({Help.UNDO}), challenge=doubting(ChallengeKind.VOID))
+    table = Hands("CATIIII", "DOGSNNN", rules=rules)
+    table.play("8G", "CAT")
+    table.session.reveal()
+    table.session.pass_turn()
+    table.session.undo()
+    assert len(table.session.game.turns) == 1
+    assert table.session.slip is None
+
+
 def test_slips_are_off_where_ruleset_or_family_say_so(qapp):
     for how in ({"rules": family(slips=False)}, {"manners": Manners(slips=False)}):
         table = Hands("CATIIII", "DOGSNNN", **how)

@@ -1,7 +1,7 @@
 """What pyproject.toml cannot say: how the hot loops become machine code, and the GADDAG of each word list.
 
 Both are optional: without a C compiler or Cython the same modules run as they stand, slower, and a GADDAG that is
-missing is made when it is first needed.
+missing is made when it is first needed: those of large lists always are, they would treble the size of the program.
 """
 
 import subprocess
@@ -28,7 +28,8 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from scrabble_gui.engine.gaddag import write_beside
 for graph in sorted(Path(sys.argv[2]).glob("*.graph")):
-    write_beside(graph)
+    if graph.stat().st_size < 1_000_000:
+        write_beside(graph)
 """
 
 

@@ -1,7 +1,7 @@
 """Looking words up in a word graph: beginnings, hooks, patterns, anagrams, words that hold a word.
 
 Words and letters are those of :class:`~scrabble_gui.engine.lexicon.WordGraph`: sequences of letters in capitals, each
-of which may be several characters long. Answers come in the order of the alphabet and are made while they are asked for.
+of which may be several characters long. Answers come in the order of the alphabet, made while they are asked for.
 """
 
 from __future__ import annotations

@@ -158,18 +158,24 @@ class LastTurnCard(Card):
 
 
 class BagLine(QWidget):
-    """How many tiles are in the bag."""
+    """How many tiles are in the bag, and the button that shows which ones nobody has seen."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self.setObjectName("bag")
         self.text = Text(look, parent=self)
+        self.unseen_button = Button(look, self.tr("Unseen"), Kind.QUIET, icon="eye", height=32, parent=self)
+        self.unseen_button.setToolTip(self.tr("The tiles that you do not see"))
         look.changed.connect(self.update)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the text beside the picture of the bag."""
+        """Put the text beside the picture of the bag, and the button at the right; its icon alone has little room."""
         super().resizeEvent(event)
-        self.text.setGeometry(30, 0, self.width() - 30, self.height())
+        self.unseen_button.setText(self.tr("Unseen") if self.width() >= NARROW else "")
+        width = self.unseen_button.sizeHint().width()
+        self.unseen_button.setGeometry(self.width() - width, 0, width, self.height())
+        self.text.setGeometry(30, 0, self.width() - width - 30, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bag."""
@@ -216,7 +222,8 @@ class Column(QWidget):
         for first, second in (
             (self.last_turn.challenge_button, self.last_turn.slip_button),
             (self.last_turn.slip_button, self.pad),
-            (self.pad, self.play_button),
+            (self.pad, self.bag.unseen_button),
+            (self.bag.unseen_button, self.play_button),
         ):
             self.setTabOrder(first, second)
         self.last_turn.challenge_button.clicked.connect(self.challenge_wished)
@@ -317,9 +324,9 @@ class Column(QWidget):
         button = self.play_button.sizeHint().height()
         y -= button - RING + 5
         self.play_button.setGeometry(side - RING, y, inner + 2 * RING, button)
-        bag = round(32 * scale)
-        y -= bag + (0 if narrow else 8)
-        self.bag.setGeometry(side, y + RING, inner, bag)
+        bag = self.bag.unseen_button.sizeHint().height() - 2 * RING
+        y -= bag + (0 if narrow else 4)
+        self.bag.setGeometry(side, y, inner + RING, bag + 2 * RING)
         return y + RING
 
     def sizeHint(self) -> QSize:

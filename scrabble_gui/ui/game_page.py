@@ -21,11 +21,12 @@ from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.placing import Placing
-from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture
+from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture, unseen_tiles
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
 from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.unseen_card import UnseenCard
 
 
 class GamePage(QWidget):
@@ -53,6 +54,7 @@ class GamePage(QWidget):
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.challenging = Challenging(look, self)
         self.looking = Looking(look, self.table, self.column, self)
+        self.unseen = UnseenCard(look, self.column, self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
         self._connect(actions)
         self.setFocusProxy(self.table)
@@ -70,6 +72,8 @@ class GamePage(QWidget):
         for refuser in (self.exchanging, self.challenging):
             refuser.refused.connect(self.refused)
         self.challenging.ended.connect(self.challenge_ended)
+        self.column.bag.unseen_button.clicked.connect(self._toggle_unseen)
+        self.unseen.closed.connect(self._toggle_unseen)
         self.column.play_wished.connect(self.play)
         self.column.challenge_wished.connect(actions["turn.challenge"].trigger)
         self.column.slip_wished.connect(actions["turn.take_back"].trigger)
@@ -112,7 +116,23 @@ class GamePage(QWidget):
         for part in (self.placing, self.exchanging, self.blanks):
             part.rest()
         self.looking.stop()
+        self.unseen.hide()
         self._show_column()
+
+    def _toggle_unseen(self) -> None:
+        """Show the tiles that the person to move has not seen, or put them away."""
+        if self._session is None:
+            return
+        if self.unseen.isVisible():
+            self.unseen.hide()
+            self.column.bag.unseen_button.setFocus()
+        else:
+            self._show_unseen(self._session)
+            self.unseen.come_up()
+
+    def _show_unseen(self, session: Session) -> None:
+        tiles, told = unseen_tiles(session, self.looking.turn)
+        self.unseen.show_tiles(tiles, session.setup.tile_set, told)
 
     def _show_column(self) -> None:
         """Show the game as it stands, or the turn that is looked at."""
@@ -137,6 +157,8 @@ class GamePage(QWidget):
         if session is None:
             return
         self.placing.paused = self.looking.is_open
+        if self.unseen.isVisible():
+            self._show_unseen(session)
         past = self.looking.show()
         if past is not None:
             self.table.show_table(past)

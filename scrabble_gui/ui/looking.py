@@ -65,6 +65,11 @@ class Looking(QObject):
         return self._look is not None
 
     @property
+    def turn(self) -> int | None:
+        """The turn that is looked at, as an index into the turns of the game."""
+        return self._look.turn if self._look is not None else None
+
+    @property
     def outlined(self) -> tuple[Square, ...]:
         """The squares of the play under the mouse, as far as it lies on the board."""
         if self._session is None or self._hovered is None:

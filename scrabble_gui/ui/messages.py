@@ -169,6 +169,29 @@ def word_in_progress(score: Score) -> str:
 
 def why(score: Score) -> str:
     """Return where the points come from: ``V counts triple, then the word counts double``."""
+    parts = _premiums(score)
+    parts += [tr("{word} adds {n}", word=word.text, n=word.points) for word in score.words[1:]]
+    if score.bonus:
+        parts.append(tr("{n} more for the number of tiles", n=score.bonus))
+    return _sentence(parts)
+
+
+def word_by_word(score: Score) -> str:
+    """Return ``WHALE 22 + HI 9. H counts double``: each word with its points, and the premium squares of the first.
+
+    Of a single word there is nothing to add up: then where its points come from.
+    """
+    if len(score.words) == 1:
+        return why(score)
+    terms = [tr("{word} {n}", word=word.text, n=word.points) for word in score.words]
+    if score.bonus:
+        terms.append(tr("{n} for the number of tiles", n=score.bonus))
+    premiums = _premiums(score)
+    return " + ".join(terms) + (f". {_sentence(premiums)}" if premiums else "")
+
+
+def _premiums(score: Score) -> list[str]:
+    """Return what the premium squares do for the main word, as parts of a sentence."""
     main = score.words[0]
     parts = [
         tr("{letter} counts {times}", letter=tile.letter, times=times(premium.letter))
@@ -178,9 +201,11 @@ def why(score: Score) -> str:
     if main.factor > 1:
         text = "then the word counts {times}" if parts else "the word counts {times}"
         parts.append(tr(text, times=times(main.factor)))
-    parts += [tr("{word} adds {n}", word=word.text, n=word.points) for word in score.words[1:]]
-    if score.bonus:
-        parts.append(tr("{n} more for the number of tiles", n=score.bonus))
+    return parts
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    """Return the parts as one sentence."""
     text = ", ".join(parts) if parts else tr("No premium squares")
     return text[0].upper() + text[1:]
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from scrabble_gui.app.cursor import Pointing
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyPlay, IllegalMove
-from scrabble_gui.core.game import Game
+from scrabble_gui.core.game import Game, view
 from scrabble_gui.core.moves import Play, main_line
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.core.square import Square
-from scrabble_gui.ui import messages
+from scrabble_gui.core.tiles import Tiles
+from scrabble_gui.ui import messages, table_words
 from scrabble_gui.ui.column import PlayButtonPicture
 from scrabble_gui.ui.table_picture import TablePicture
 
@@ -82,6 +83,21 @@ def past_picture(game: Game, number: int) -> TablePicture:
     )
 
 
+def unseen_tiles(session: Session, looked_at: int | None) -> tuple[Tiles, str]:
+    """Return the tiles that the person at the screen has not seen, and a sentence about where they are.
+
+    Behind the curtain, after the game, and while a turn (an index into the turns) is looked at, nobody's rack counts as
+    seen: then it is everything that is not on the board.
+    """
+    game = session.game
+    if session.phase is Phase.TURN and looked_at is None:
+        seen = view(game.setup, game.state, game.state.to_move)
+        return seen.unseen, table_words.unseen_told(len(seen.unseen), seen.bag_count)
+    board = game.state.board if looked_at is None else game.state_after(looked_at + 1).board
+    tiles = game.setup.tile_set.all_tiles().minus(Tiles.of(board.tiles.values()))
+    return tiles, table_words.off_the_board(len(tiles))
+
+
 def looking_button() -> PlayButtonPicture:
     """Return what the big button says while people look back."""
     why = messages.tr("Nothing can be changed here. Esc goes back.")
@@ -108,12 +124,15 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
     if dark:
         reason = messages.not_in_list(dark)
         if session.setup.rules.challenge.kind is ChallengeKind.VOID:
-            return PlayButtonPicture(reason, "", refused=True, why=messages.why(preview))
+            return PlayButtonPicture(reason, "", refused=True, why=messages.word_by_word(preview))
         return PlayButtonPicture(
             messages.word_in_progress(preview), messages.points(preview.total), refused=False, why=reason
         )
     return PlayButtonPicture(
-        messages.word_in_progress(preview), messages.points(preview.total), refused=False, why=messages.why(preview)
+        messages.word_in_progress(preview),
+        messages.points(preview.total),
+        refused=False,
+        why=messages.word_by_word(preview),
     )
 
 

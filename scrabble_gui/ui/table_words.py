@@ -7,7 +7,7 @@ from typing import assert_never
 from scrabble_gui.app.spelling import BlankMissing, LetterMissing, LineEnds, Outcome, Spelled, UnknownSign
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import TileSet
-from scrabble_gui.ui.messages import tr
+from scrabble_gui.ui.messages import plural, tiles, tr
 
 
 def spelling_told(outcome: Outcome, tile_set: TileSet) -> str:
@@ -40,6 +40,19 @@ def turn_of(number: int, count: int) -> str:
 def back_to(*, over: bool) -> str:
     """Return what the button says that ends looking back."""
     return tr("Back to the result") if over else tr("Back to the game")
+
+
+def unseen_told(unseen: int, in_bag: int) -> str:
+    """Return where the tiles are that a person does not see: in the bag and on the other racks."""
+    others = unseen - in_bag
+    where = [plural(in_bag, "{n} in the bag", "{n} in the bag")] if in_bag else []
+    where += [plural(others, "{n} on other racks", "{n} on other racks")] if others else []
+    return tr("{tiles}: {where}", tiles=tiles(unseen), where=", ".join(where)) if where else tiles(unseen)
+
+
+def off_the_board(count: int) -> str:
+    """Return how many tiles are not on the board, where nobody's rack may be known."""
+    return plural(count, "{n} tile is not on the board", "{n} tiles are not on the board")
 
 
 def point_first() -> str:

@@ -295,6 +295,8 @@ def test_tab_goes_from_challenge_over_the_pad_to_the_big_button(column, qtbot):
     qtbot.keyClick(column.last_turn.challenge_button, Qt.Key.Key_Tab)
     assert column.focusWidget() is column.pad
     qtbot.keyClick(column.pad, Qt.Key.Key_Tab)
+    assert column.focusWidget() is column.bag.unseen_button
+    qtbot.keyClick(column.bag.unseen_button, Qt.Key.Key_Tab)
     assert column.focusWidget() is column.play_button
 
 

@@ -20,7 +20,7 @@ class Watched(window.Window):
     def receive_files(self, paths):
         super().receive_files(paths)
         names = self.sitting.names
-        print("got", [path.name for path in paths], names, flush=True)
+        print("got", [path.name for path in paths], names, self.pages.notice.text, flush=True)
         QTimer.singleShot(0, self.close)
 
 run.Window = Watched
@@ -43,8 +43,14 @@ def second(folder: Path, *arguments: str) -> subprocess.CompletedProcess:
 
 
 @pytest.fixture
-def first(tmp_path):
-    """Return the program, running, with a data folder of its own; it closes once it has got a file."""
+def first(tmp_path, request):
+    """Return the program, running, with a data folder of its own; it closes once it has got a file.
+
+    A parameter is what the process before it has left behind when it died.
+    """
+    if hasattr(request, "param"):
+        (tmp_path / "log").mkdir()
+        (tmp_path / "log" / "fatal.log").write_text(request.param)
     command = [sys.executable, "-c", FIRST]
     with subprocess.Popen(
         command, env=environment(tmp_path), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -72,3 +78,12 @@ def test_a_picture_is_drawn_beside_the_running_program(first, tmp_path):
     assert drawn.returncode == 0, drawn.stderr
     assert picture.stat().st_size > 1000
     assert first.poll() is None, "the running program is not disturbed"
+
+
+@pytest.mark.parametrize("first", ["Fatal Python error: Segmentation fault"], indirect=True)
+def test_after_the_program_died_the_next_start_says_that_nothing_is_lost(first, tmp_path):
+    assert second(tmp_path).returncode == 0
+    said, _ = first.communicate(timeout=60)
+    assert "The program stopped unexpectedly the last time. Every turn was saved" in said
+    assert "Segmentation fault" in (tmp_path / "log" / "errors.log").read_text()
+    assert (tmp_path / "log" / "fatal.log").read_text() == ""

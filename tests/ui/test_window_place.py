@@ -5,6 +5,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from scrabble_gui.ui.appearance import system_moves
 from scrabble_gui.ui.window_place import TITLE_BAR, visible_place
 from tests.ui.page_talk import spilled
 from tests.ui.table_talk import TableTalk
@@ -125,6 +126,18 @@ def test_light_and_dark_follow_the_system_while_running(talk):
     talk.window._preferences.change(theme="night")
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert look.theme.id == "night", "a theme that was chosen stays"
+
+
+def test_motion_follows_the_system_where_nobody_chose(talk, monkeypatch):
+    look = talk.window.pages.home._look
+    talk.window._preferences.change(motion=None)
+    assert look.motion == system_moves()
+    monkeypatch.setattr(QApplication, "isEffectEnabled", lambda effect: False)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "KDE")
+    talk.window._preferences.change(motion=None)
+    assert not look.motion
+    talk.window._preferences.change(motion=True)
+    assert look.motion, "what was chosen counts"
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160)])

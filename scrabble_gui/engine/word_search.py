@@ -7,9 +7,10 @@ brackets, ``[CH]``, or as they are. A blank of a rack is ``?``, which in a patte
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -95,6 +96,18 @@ class WordSearch:
         """Return the words of at least so many letters that use some or all of these letters; ``?`` is a blank."""
         return self._spelled(letters, shortest)
 
+    def extensions(self, word: Sequence[str]) -> list[Word]:
+        """Return the longer words that hold these letters in this order without a gap, the short ones first."""
+        return [found for found in self._reading_like((ANY, *word, ANY)) if len(found) > len(word)]
+
+    def one_letter_more(self, letters: Sequence[str]) -> list[Word]:
+        """Return the words of these letters and any one more."""
+        return self.anagrams((*letters, BLANK))
+
+    def one_letter_less(self, letters: Sequence[str]) -> list[Word]:
+        """Return the words of all of these letters but one."""
+        return [word for word in self.buildable(letters, len(letters) - 1) if len(word) == len(letters) - 1]
+
     def matching(self, pattern: str) -> list[Word]:
         """Return the words that read like a pattern in capitals. Raises ``ForeignLetter``.
 
@@ -161,6 +174,24 @@ class WordSearch:
         names = self._graph.letters
         words = _spelled_from(self._graph.cells, counts, blanks, len(letters), shortest)
         return [tuple([names[number] for number in word]) for word in words]
+
+
+def ways_to_draw(word: Sequence[str], counts: Mapping[str, int], blanks: int) -> int:
+    """Return in how many ways just these tiles can be drawn from a full bag; the more, the likelier is the word.
+
+    ``counts`` says how many tiles of each letter the bag has; ``blanks`` may stand for any of them.
+
+    >>> ways_to_draw("AA", {"A": 9}, blanks=0), ways_to_draw("AA", {"A": 9}, blanks=2)
+    (36, 55)
+    """
+    ways = [1] + [0] * blanks  # by how many blanks are used
+    for letter, needed in Counter(word).items():
+        have = counts.get(letter, 0)
+        ways = [
+            sum(ways[used - fill] * math.comb(have, needed - fill) for fill in range(min(used, needed) + 1))
+            for used in range(blanks + 1)
+        ]
+    return sum(number * math.comb(blanks, used) for used, number in enumerate(ways))
 
 
 def _written_out(graph: WordGraph, signs: Sequence[str]) -> list[str]:

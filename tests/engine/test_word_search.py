@@ -1,6 +1,7 @@
 """Looking for words: anagrams, what can be built, patterns, hooks; all against a plain search through the list."""
 
 import fnmatch
+import itertools
 import random
 import re
 from collections import Counter
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from scrabble_gui.engine.errors import DamagedWordGraph, ForeignLetter
 from scrabble_gui.engine.lexicon import WordGraph, build
-from scrabble_gui.engine.word_search import Hooks, Query, WordSearch
+from scrabble_gui.engine.word_search import Hooks, Query, WordSearch, ways_to_draw
 
 SMALL = ["AA", "AID", "AIDE", "AIDS", "CAT", "CATS", "ACT", "ACTS", "LAID", "PAID", "SUQS", "SCAT", "QUIZ", "ADS"]
 SPANISH = ["A", "C", "CH", "E", "H", "I", "L", "LL", "O", "R", "RR"]
@@ -103,6 +104,27 @@ def test_the_builder_asks_for_letters_and_lengths():
     assert texts(found.find(Query(contains=("A", "A")))) == ["AA"]
     assert texts(found.find(Query(contains=("D",), shortest=4))) == ["AIDE", "AIDS", "LAID", "PAID"]
     assert texts(found.find(Query("A*", longest=3))) == ["AA", "ACT", "ADS", "AID"]
+
+
+def test_words_that_hold_a_word():
+    assert texts(search().extensions("AID")) == ["AIDE", "AIDS", "LAID", "PAID"]
+    assert search().extensions("QUIZ") == []
+
+
+def test_words_with_one_letter_more_or_less():
+    assert texts(search().one_letter_more("CAT")) == ["ACTS", "CATS", "SCAT"]
+    assert texts(search().one_letter_less("CATS")) == ["ACT", "CAT"]
+    assert texts(search().one_letter_less("AA")) == []
+
+
+@given(st.text("ABC", min_size=1, max_size=4), st.integers(0, 2))
+def test_ways_to_draw_are_those_of_trying_every_draw(word, blanks):
+    counts = {"A": 3, "B": 2, "C": 1}
+    bag = [*"AAABBC", *"?" * blanks]
+    draws = [Counter(bag[place] for place in places) for places in itertools.combinations(range(len(bag)), len(word))]
+    # A draw counts when its letters are some of the word's and its blanks stand for the rest.
+    fitting = [draw for draw in draws if all(draw[letter] <= word.count(letter) for letter in "ABC")]
+    assert ways_to_draw(word, counts, blanks) == len(fitting)
 
 
 # --- against a plain search

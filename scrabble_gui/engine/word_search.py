@@ -80,6 +80,10 @@ class WordSearch:
             at = match.end()
         return tuple(found)
 
+    def knows(self, letter: str) -> bool:
+        """Whether the list's alphabet has a letter."""
+        return letter in self._numbers
+
     def hooks(self, word: Sequence[str]) -> Hooks:
         """Return the letters that can stand in front of and behind these letters, in the order of the alphabet."""
         contains, letters = self._graph.contains, self._graph.letters

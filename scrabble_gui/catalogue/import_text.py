@@ -93,7 +93,9 @@ def _taken_apart(number: int, line: str) -> RawWord:
     if not (found := _SEPARATED.fullmatch(line)):
         return number, line.rstrip(MARKS) or line, ""
     word, meaning = found.groups()
-    return number, word.rstrip(MARKS) or word, meaning.strip().strip("\"'").lstrip(MARKS).strip()
+    meaning = meaning.strip().strip("\"'").lstrip(MARKS).strip()
+    told = any(map(str.isalpha, meaning))  # a number behind a word is a rank or a playability
+    return number, word.rstrip(MARKS) or word, meaning if told else ""
 
 
 def is_sections(text: str) -> bool:

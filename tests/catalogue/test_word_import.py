@@ -97,6 +97,11 @@ def test_meanings_are_kept(put, name):
     assert "AAS" not in meanings or name == "zyzzyva"
 
 
+def test_a_number_behind_a_word_is_no_meaning(put):
+    own = read_own_list(put(b"AA 12345\nAAS\t7,5\n"), ENGLISH)
+    assert (texts(own), own.meanings) == (["AA", "AAS"], {})
+
+
 def test_scrabble3d_says_which_sign_stands_for_which_letters(put):
     own = read_own_list(put(scrabble3d(), "spanish.dic"), SPANISH)
     assert own.words == (("CH", "I", "C", "O"), ("C", "A", "RR", "O"), ("C", "A", "S", "A"))

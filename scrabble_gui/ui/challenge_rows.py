@@ -19,6 +19,8 @@ from scrabble_gui.ui.tile_item import TileFace, face_of
 
 SIDE = 46
 """A tile of a row."""
+LEAST_SIDE = 32
+"""The tiles of a word beside its verdict are at least so large."""
 GAP = 10
 """Between two rows."""
 ROWS_SHOWN = 4
@@ -115,6 +117,7 @@ class VerdictRow(Card):
         """Whether it shows."""
         self.text = word.text
         """The word."""
+        self._tiles = len(word.squares)
         self._said = sentences.word_verdict(good, voted=voted)
         role = "good" if good else "danger"
         self._verdict = Text(look, self._said, role=role, weight=QFont.Weight.DemiBold)
@@ -143,6 +146,13 @@ class VerdictRow(Card):
         self._mark.show()
         self.setAccessibleName(f"{self.text}: {self._said}")
         self.update()
+
+    def has_room(self, width: int) -> bool:
+        """Whether word and verdict have room beside each other in this width, the tiles a little smaller perhaps."""
+        margins = self._row.contentsMargins()
+        beside = self._verdict.sizeHint().width() + self._mark.width() + 12 + self._row.spacing()
+        room = width - margins.left() - margins.right() - beside
+        return room >= LEAST_SIDE * self._tiles
 
     def set_narrow(self, narrow: bool) -> None:
         """Put the verdict under the word where the card is narrow."""

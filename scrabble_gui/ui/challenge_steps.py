@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.core.referee import voters
@@ -53,7 +53,9 @@ class Step(QWidget):
         top = QHBoxLayout()
         top.setSpacing(12)
         if seat is not None:
-            top.addWidget(SeatShape(look, seat, 6.5), 0, Qt.AlignmentFlag.AlignVCenter)
+            shape = SeatShape(look, seat, 6.5)
+            shape.setFixedHeight(round(QFontMetricsF(look.font(TITLE, QFont.Weight.Bold)).height()))
+            top.addWidget(shape, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(Text(look, heading, size=TITLE, weight=QFont.Weight.Bold, wrap=True), 1)
         self.body.addLayout(top)
         self.body.addWidget(Text(look, line, role="muted", wrap=True))

@@ -18,8 +18,6 @@ from scrabble_gui.ui.theme import Look
 
 VERDICT_MS = 250
 """Time between two verdicts."""
-NARROW = 440
-"""Below this width, at text scale 1, the verdicts stand under the words."""
 
 
 class VerdictStep(Step):
@@ -128,10 +126,11 @@ class VerdictStep(Step):
         super().hideEvent(event)
 
     def fit(self, width: int) -> None:
-        """Put the verdicts under the words where it is narrow."""
+        """Put the verdicts under the words where a word would become too small beside its own."""
         super().fit(width)
+        narrow = not all(row.has_room(width) for row in self._rows)
         for row in self._rows:
-            row.set_narrow(width < NARROW * self.look.text_scale)
+            row.set_narrow(narrow)
 
 
 class _ScoreLine(Card):

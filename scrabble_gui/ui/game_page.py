@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +19,7 @@ from scrabble_gui.ui.blank_asking import BlankAsking
 from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
+from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.placing import Placing
 from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture, unseen_tiles
@@ -49,6 +50,7 @@ class GamePage(QWidget):
         right = [actions["turn.exchange"], actions["turn.pass"]]
         self.table = TableView(look, left, right, self)
         self.column = Column(look, self)
+        self._shade = Shade(self)
         self.exchanging = Exchanging(self)
         self.blanks = BlankAsking(look, self.table)
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
@@ -156,6 +158,7 @@ class GamePage(QWidget):
         session = self._session
         if session is None:
             return
+        self._shade.setVisible(self.challenging.is_open)
         self.placing.paused = self.looking.is_open
         if self.unseen.isVisible():
             self._show_unseen(session)
@@ -182,7 +185,13 @@ class GamePage(QWidget):
     def _lay_out(self) -> None:
         width = column_width(self.width(), self._look.text_scale)
         self.column.setGeometry(self.width() - width, 0, width, self.height())
+        self._shade.setGeometry(self.column.geometry())
         self.table.setGeometry(0, 0, self.width() - width, self.height())
+
+    def notice_room(self) -> QRect:
+        """Return where a sentence may stand for a while without hiding board, rack or the big button."""
+        column, button = self.column.geometry(), self.column.play_button.geometry()
+        return QRect(column.x(), column.y(), column.width(), button.y())
 
     # --- the turn
 

@@ -11,7 +11,18 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from scrabble_gui.ui.theme import Look, black, white
@@ -469,8 +480,25 @@ class TileWord(QWidget):
         painter = QPainter(self)
         gap = max(2, self._side // 18)
         side = min(float(self._side), self.width() / len(self._faces) - gap)
+        top = max(1.0, (self.height() - side - max(4, side / 8)) / 2)
         for at, face in enumerate(self._faces):
-            paint_tile(painter, QRectF(at * (side + gap), 1, side, side), face, self._look)
+            paint_tile(painter, QRectF(at * (side + gap), top, side, side), face, self._look)
+
+
+class Shade(QWidget):
+    """Dims what is under it, and keeps the mouse from it, while a card over the page waits for an answer."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Let no click through."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim."""
+        QPainter(self).fillRect(self.rect(), black(0.45))
 
 
 def halves(text: str, metrics: QFontMetricsF) -> list[str]:

@@ -1,8 +1,10 @@
-"""A strip of paper at the lower edge that says one sentence and goes away: :class:`Notice`."""
+"""A strip of paper that says one sentence and goes away: :class:`Notice`."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -16,13 +18,15 @@ SHOWN_MS = 6000
 class Notice(Card):
     """A sentence over the window, read out by screen readers, that needs no answer."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, room: Callable[[], QRect] | None = None) -> None:
+        """Make a notice over ``parent``; ``room`` tells where on it there is room now, by default everywhere."""
         super().__init__(look, radius=14, shadow=True, parent=parent)
+        self._room = room or parent.rect
         self._text = Text(
             look, size=STRONG, weight=QFont.Weight.DemiBold, wrap=True, align=Qt.AlignmentFlag.AlignHCenter
         )
         self._inside = QHBoxLayout(self)
-        self._inside.setContentsMargins(36, 24, 36, 32)
+        self._inside.setContentsMargins(32, 24, 32, 32)
         self._inside.addWidget(self._text)
         self._lasting = False
         self._timer = QTimer(self)
@@ -65,12 +69,11 @@ class Notice(Card):
         return False
 
     def _place(self) -> None:
-        """Stand at the lower edge, in the middle, as wide as the sentence needs."""
-        parent = self.parentWidget()
-        assert parent is not None
-        most = min(640, parent.width() - 40)
-        wish = self._text.fontMetrics().horizontalAdvance(self._text.full_text) + 90
-        width = max(240, min(most, wish))
+        """Stand at the lower edge of the room, in its middle, as wide as the sentence needs."""
+        room = self._room()
+        most = min(640, room.width() - 16)
+        wish = self._text.fontMetrics().horizontalAdvance(self._text.full_text) + 80
+        width = max(min(240, most), min(most, wish))
         height = self._inside.heightForWidth(width)
-        corner = QPoint((parent.width() - width) // 2, parent.height() - height - 12)
-        self.setGeometry(QRect(corner.x(), corner.y(), width, height))
+        left = room.x() + (room.width() - width) // 2
+        self.setGeometry(QRect(left, room.bottom() - height - 4, width, height))

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -37,7 +38,7 @@ class Pages(QStackedWidget):
         self._look = look
         self._theme_names = theme_names
         self.game = self._added(GamePage(look, actions))
-        self.notice = Notice(look, self)
+        self.notice = Notice(look, self, self._notice_room)
 
     def open(self, page: QWidget) -> None:
         """Show a page."""
@@ -105,6 +106,10 @@ class Pages(QStackedWidget):
         """Take a question back, if one was ever asked."""
         if "question" in self.__dict__:
             self.question.dismiss()
+
+    def _notice_room(self) -> QRect:
+        """Return where a notice hides nothing that is needed for an answer to it."""
+        return self.game.notice_room() if self.currentWidget() is self.game else self.rect()
 
     def _added(self, page: _Page) -> _Page:
         self.addWidget(page)

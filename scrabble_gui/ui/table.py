@@ -77,7 +77,8 @@ class TableView(QGraphicsView):
         self._scene = TableScene(look, self._fitted(), self)
         self._hand = Hand(self._scene, self)
         self._set_up()
-        self._buttons = tuple(mirror_of(action, look, self) for action in (*left, *right))
+        self._actions = (*left, *right)
+        self._buttons = tuple(mirror_of(action, look, self) for action in self._actions)
         for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "draft_moved", "draft_recalled"):
             getattr(self._hand, name).connect(getattr(self, name))
         self._hand.drop_refused.connect(self.drop_refused)
@@ -110,6 +111,8 @@ class TableView(QGraphicsView):
             self._hand.let_go()
             self._lay_out()
         self._scene.show_picture(picture)
+        for button, action in zip(self._buttons, self._actions, strict=True):
+            button.setEnabled(action.isEnabled() and not picture.lit)
         self._hand.check()
         self._hand.point_at(None)
 

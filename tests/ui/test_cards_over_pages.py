@@ -1,7 +1,7 @@
 """Cards over a page: they keep the keyboard, give it back, and what is to be read can be read to its end."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
@@ -9,10 +9,12 @@ from scrabble_gui.catalogue import resources_folder
 from scrabble_gui.ui.about import about_sections
 from scrabble_gui.ui.ask_card import AskCard, Question
 from scrabble_gui.ui.kit import Text
+from scrabble_gui.ui.notice import Notice
 from scrabble_gui.ui.reading_card import ReadingCard
 from scrabble_gui.ui.rule_words import rule_sections
 from tests.drawing import catalogue, family
 from tests.ui.page_talk import SIZES, button, press, shown, spilled, texts
+from tests.ui.table_talk import TableTalk
 
 
 @pytest.fixture
@@ -98,3 +100,30 @@ def test_about_names_everybody_whose_work_is_in_it(page, look):
     for part in ("MIT", "Lato", "Open Font License", "WordNet", "LGPL", "Hasbro", "Mattel", str(resources_folder())):
         assert part in said
     assert button(card, "Close").hasFocus()
+
+
+# --- sentences over a page
+
+
+def test_a_notice_stands_where_its_page_has_room_for_it(page, look):
+    notice = Notice(look, page, lambda: QRect(900, 0, 248, 500))
+    notice.say("There are 2 tiles in the bag. Exchanging needs at least 7.")
+    QApplication.processEvents()
+    assert QRect(900, 0, 248, 500).contains(notice.geometry())
+    assert spilled(notice) == []
+
+
+def test_a_notice_hides_neither_rack_nor_board_nor_the_big_button(qtbot, tmp_path):
+    talk = TableTalk(qtbot, tmp_path)
+    for size in ((800, 600), (1366, 768)):
+        talk.window.resize(*size)
+        talk.start_game(["Ada", "Ben"], "Family Classic")
+        talk.click("Begin")
+        talk.click(f"I am {talk.session.setup.seats[talk.session.state.to_move].name}, show my tiles")
+        talk.command("turn.undo")
+        pages = talk.window.pages
+        assert pages.notice.isVisible()
+        spot = pages.notice.geometry()
+        assert not spot.intersects(pages.game.table.geometry().adjusted(0, 0, -1, 0))
+        button = pages.game.column.play_button
+        assert not spot.intersects(QRect(button.mapTo(pages, QPoint(0, 0)), button.size()))

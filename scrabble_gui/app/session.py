@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scrabble_gui.app.desk import Desk, desk_from_dict, desk_to_dict
 from scrabble_gui.app.draft import Draft
 from scrabble_gui.app.hand import Hand
-from scrabble_gui.core.advance import would_end
+from scrabble_gui.core.advance import advance, would_end
 from scrabble_gui.core.errors import IllegalMove
 from scrabble_gui.core.game import Game, visible_rack
 from scrabble_gui.core.moves import Accept, Agree, Challenge, Exchange, Move, Pass, Placement, Play, Resign
@@ -156,6 +156,15 @@ class Session(QObject):
     def challengers(self) -> tuple[int, ...]:
         """Return the seats that may challenge the last play now."""
         return may_challenge(self.setup, self.state)
+
+    @property
+    def pass_ends_game(self) -> bool:
+        """Whether the game is over when the person to move passes now."""
+        try:
+            turn = decide(self.setup, self.state, self.state.to_move, Pass(), self._lexicon)
+        except IllegalMove:
+            return False
+        return advance(self.setup, self.state, turn).is_over
 
     @property
     def slip(self) -> int | None:

@@ -81,6 +81,8 @@ class TurnCommands(QObject):
     def _ask_pass(self, session: Session) -> None:
         name = session.setup.seats[session.state.to_move].name
         body = self.tr("{name} plays no word, keeps the tiles and scores nothing.").format(name=name)
+        if session.pass_ends_game:
+            body += " " + self.tr("With this pass the game ends.")
         self.asked.emit(Question(self.tr("Pass this turn?"), body, self.tr("Pass"), session.pass_turn))
 
     def _ask_resign(self, session: Session) -> None:

@@ -285,6 +285,19 @@ def test_passing_twice_running_ends_the_game(qapp):
     assert table.session.phase is Phase.OVER
 
 
+def test_it_is_known_when_a_pass_would_end_the_game(qapp):
+    hands = Hands("CATSDOG", "TADOGSC")
+    session = hands.session
+    told = []
+    for _ in range(3):
+        session.reveal()
+        told.append(session.pass_ends_game)
+        session.pass_turn()
+    assert told == [False, False, True]
+    assert session.phase is Phase.OVER
+    assert not session.pass_ends_game
+
+
 def test_a_full_disk_is_told_and_the_game_goes_on(table):
     table.fails = True
     assert table.play("8G", "CAT")

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyExchange
 from scrabble_gui.core.scoring import Score
+from scrabble_gui.ui import result_words
 from scrabble_gui.ui.blank_asking import BlankAsking
 from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
@@ -23,6 +24,7 @@ from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.placing import Placing
 from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture, unseen_tiles
+from scrabble_gui.ui.recap import recap
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
@@ -46,6 +48,7 @@ class GamePage(QWidget):
         super().__init__(parent)
         self._look = look
         self._session: Session | None = None
+        self._announced = 0
         left = [actions["turn.recall"], actions["turn.shuffle"]]
         right = [actions["turn.exchange"], actions["turn.pass"]]
         self.table = TableView(look, left, right, self)
@@ -120,6 +123,16 @@ class GamePage(QWidget):
         self.looking.stop()
         self.unseen.hide()
         self._show_column()
+        self._announce(self._session)
+
+    def _announce(self, session: Session) -> None:
+        """Let screen readers say what happened last, where no curtain does."""
+        told = len(session.game.turns)
+        if session.phase is Phase.TURN and told != self._announced:
+            heading, details = result_words.last_turn(session.setup, recap(session.game))
+            sentence = f"{heading}, {details}" if details else heading
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+        self._announced = told
 
     def _toggle_unseen(self) -> None:
         """Show the tiles that the person to move has not seen, or put them away."""

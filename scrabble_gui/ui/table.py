@@ -11,6 +11,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QAction,
     QFocusEvent,
     QHideEvent,
@@ -22,10 +24,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from scrabble_gui.core.square import Square
+from scrabble_gui.ui import table_words
 from scrabble_gui.ui.cloth_button import mirror_of
 from scrabble_gui.ui.geometry import Geometry, fit
 from scrabble_gui.ui.hand import Hand
 from scrabble_gui.ui.kit import RING, Button
+from scrabble_gui.ui.table_access import TableAccess, install
 from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.table_scene import TableScene
 from scrabble_gui.ui.theme import Look
@@ -74,6 +78,9 @@ class TableView(QGraphicsView):
         self._look = look
         self._numbers = (len(left), len(right))
         self._board_size, self._rack_size = 15, 7
+        self.access: TableAccess | None = None
+        """What answers screen readers; kept here as long as the table is."""
+        install(TableView)
         self._scene = TableScene(look, self._fitted(), self)
         self._hand = Hand(self._scene, self)
         self._set_up()
@@ -110,9 +117,13 @@ class TableView(QGraphicsView):
             self._board_size, self._rack_size = sizes
             self._hand.let_go()
             self._lay_out()
+        before = self.picture
         self._scene.show_picture(picture)
         for button, action in zip(self._buttons, self._actions, strict=True):
             button.setEnabled(action.isEnabled() and not picture.lit)
+        if picture.cursor is not None and (before is None or before.cursor != picture.cursor):
+            told = table_words.place_told(picture, picture.cursor)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
         self._hand.check()
         self._hand.point_at(None)
 

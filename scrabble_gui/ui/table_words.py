@@ -7,7 +7,9 @@ from typing import assert_never
 from scrabble_gui.app.spelling import BlankMissing, LetterMissing, LineEnds, Outcome, Spelled, UnknownSign
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import TileSet
-from scrabble_gui.ui.messages import plural, tiles, tr
+from scrabble_gui.ui.messages import plural, points, premium_name, tiles, tr
+from scrabble_gui.ui.table_picture import TablePicture
+from scrabble_gui.ui.tile_item import TileFace
 
 
 def spelling_told(outcome: Outcome, tile_set: TileSet) -> str:
@@ -30,6 +32,34 @@ def spelling_told(outcome: Outcome, tile_set: TileSet) -> str:
 def square_taken(square: Square) -> str:
     """Return why a tile cannot lie on a square."""
     return tr("A tile lies on {square} already.", square=square.text())
+
+
+def place_told(picture: TablePicture, place: Square | int) -> str:
+    """Return what a screen reader says of a square or a slot: ``N9, plain, draft V, 4 points``.
+
+    A tile that has been played has used its premium square up: then that is left out.
+    """
+    face = picture.faces().get(place)
+    if isinstance(place, int):
+        where = [tr("Rack {n}", n=place + 1)]
+        return ", ".join([*where, *(_tile_told(face) if face else [tr("empty")])])
+    layout = picture.board.layout
+    where = [place.text(across=False)]
+    if face is None or face.draft:
+        where.append(premium_name(layout.premium(place)))
+    if place == layout.start:
+        where.append(tr("star"))
+    return ", ".join([*where, *(_tile_told(face) if face else [])])
+
+
+def _tile_told(face: TileFace) -> list[str]:
+    """Return what there is to say of a tile."""
+    if face.face_down:
+        return [tr("face down")]
+    name = face.letter
+    if face.blank:
+        name = tr("blank as {letter}", letter=face.letter) if face.letter else tr("blank")
+    return [tr("draft {tile}", tile=name) if face.draft else name, points(face.value or 0)]
 
 
 def turn_of(number: int, count: int) -> str:

@@ -4,9 +4,10 @@
     python packaging/build_other_lists.py SOURCES [NAME …]
 
 SOURCES is a folder into which these Debian packages were unpacked (``dpkg-deb -x PACKAGE SOURCES``): tanglet-data
-1.6.3-2, hunspell-fr-classical 1:7.0-1, hunspell-es 1:7.5.0-1, wdutch 1:2.20.19-2. Only words in small letters are taken
-(German has its nouns too), of 2 to 15 letters, written with the letters of the tiles; of the shortest only those that a
-person let through (packaging/words/short.toml). After this script run ``packaging/build_words.py`` for the graphs.
+1.6.3-2, hunspell-fr-classical 1:7.0-1, hunspell-es 1:7.5.0-1, wdutch 1:2.20.19-2, wportuguese 20220621-1. Only words in
+small letters are taken (German has its nouns too), of 2 to 15 letters, written with the letters of the tiles; of the
+shortest only those that a person let through (packaging/words/short.toml). After this script run
+``packaging/build_words.py`` for the graphs.
 """
 
 from __future__ import annotations
@@ -46,6 +47,11 @@ def dutch(folder: Path) -> Iterator[str]:
     yield from (folder / "usr/share/dict/dutch").read_text(encoding="utf-8").splitlines()
 
 
+def portuguese(folder: Path) -> Iterator[str]:
+    """Yield the words of the Portuguese list."""
+    yield from (folder / "usr/share/dict/portuguese").read_text(encoding="utf-8").splitlines()
+
+
 def french(folder: Path) -> Iterator[str]:
     """Yield the words of the French spell checker, without names and signs."""
     yield from expand(folder / "usr/share/hunspell", "fr", skip=lambda line: bool(FRENCH_NAMES.search(line)))
@@ -71,6 +77,7 @@ SOURCES = {
     "french-dicollecte": Source(french, ""),
     "spanish-rla": Source(spanish, "ñ"),
     "dutch-opentaal": Source(dutch, ""),
+    "portuguese-natura": Source(portuguese, "ç"),
 }
 
 

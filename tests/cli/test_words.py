@@ -2,7 +2,15 @@
 
 import pytest
 
-LISTS = ["dutch-opentaal", "family-english", "french-dicollecte", "german-enz", "spanish-rla", "enable"]
+LISTS = [
+    "dutch-opentaal",
+    "family-english",
+    "french-dicollecte",
+    "german-enz",
+    "portuguese-natura",
+    "spanish-rla",
+    "enable",
+]
 
 
 def test_words_are_checked_in_capitals(answers):

@@ -18,6 +18,7 @@ SHORT = tomllib.loads((ROOT / "packaging" / "words" / "short.toml").read_text(en
     [
         ("german-enz", "ÄPFEL STRASSE HÄUSER ÖL QI", "ADS SMS BERLINX"),
         ("french-dicollecte", "GARCON NOEL OEUF QI WU", "KLM GARÇON MARSEILLE"),
+        ("portuguese-natura", "CAÇA NAO PAO XI", "VIII SRA LISBOA"),
         ("dutch-opentaal", "IJS CAFE ZO FIETS", "BTW JAN AMSTERDAM"),
     ],
 )

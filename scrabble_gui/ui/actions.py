@@ -60,6 +60,7 @@ COMMANDS = (
     Command("view.preferences", "&View", "&Preferences…", "Ctrl+,", separated=True),
     Command("view.full_screen", "&View", "&Full screen", "F11"),
     Command("help.rules", "&Help", "&Rules of this game", "F1"),
+    Command("help.keys", "&Help", "&Keys and mouse", "Ctrl+F1"),
     Command("help.about", "&Help", "&About", separated=True),
 )
 """Every command of the program."""

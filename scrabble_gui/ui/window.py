@@ -75,6 +75,7 @@ class Window(QMainWindow):
             "view.preferences": self._show_preferences,
             "view.full_screen": self._toggle_full_screen,
             "help.rules": self._show_rules,
+            "help.keys": self._show_keys,
             "help.about": self._show_about,
         }
 
@@ -117,6 +118,11 @@ class Window(QMainWindow):
             wish = self._preferences.now
             people = dict.fromkeys((*self.sitting.names, *wish.pins, *wish.people))
             self.pages.preferences.show_preferences(wish, tuple(people)[:MOST_PIN_ROWS])
+
+    def _show_keys(self) -> None:
+        from scrabble_gui.ui.key_words import key_sections
+
+        self.pages.reading.show_sections(self.tr("Keys and mouse"), key_sections())
 
     def _show_rules(self) -> None:
         from scrabble_gui.ui.rule_words import rule_sections

@@ -9,6 +9,7 @@ from scrabble_gui.app.cursor import Cursor
 from scrabble_gui.app.draft import Draft
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import BLANK, Tile, Tiles
+from tests.ui.page_talk import texts
 from tests.ui.table_talk import LEFT, TableTalk
 
 NEAR, FAR = Square(7, 7), Square(3, 3)
@@ -254,6 +255,14 @@ def test_the_cursor_goes_when_the_turn_is_over(ada):
     assert ada.table.picture.cursor is None
     ada.take_screen()
     assert ada.table.picture.cursor is None
+
+
+def test_the_help_tells_what_keys_and_mouse_do(ada):
+    ada.key(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
+    assert ada.window.pages.reading.isVisible()
+    told = " ".join(texts(ada.window.pages.reading))
+    assert "the whole word comes along" in told
+    assert "Backspace takes the last tile back" in told
 
 
 # --- touch, and several tiles at once ---------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.state import bag_count, may_challenge
 from scrabble_gui.ui import result_words
+from scrabble_gui.ui.bag_line import BagLine
 from scrabble_gui.ui.between_turns import recap_seat
 from scrabble_gui.ui.heads import NARROW, Heads, head_pictures
 from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind, SeatShape, Text, halves
@@ -155,32 +156,6 @@ class LastTurnCard(Card):
             self.slip_button.setGeometry(left - RING - 8, height - RING - 8, slip.width(), slip.height())
             height += slip.height() - RING - 8
         return height
-
-
-class BagLine(QWidget):
-    """How many tiles are in the bag, and the button that shows which ones nobody has seen."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.setObjectName("bag")
-        self.text = Text(look, parent=self)
-        self.unseen_button = Button(look, self.tr("Unseen"), Kind.QUIET, icon="eye", height=32, parent=self)
-        self.unseen_button.setToolTip(self.tr("The tiles that you do not see"))
-        look.changed.connect(self.update)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the text beside the picture of the bag, and the button at the right; its icon alone has little room."""
-        super().resizeEvent(event)
-        self.unseen_button.setText(self.tr("Unseen") if self.width() >= NARROW else "")
-        width = self.unseen_button.sizeHint().width()
-        self.unseen_button.setGeometry(self.width() - width, 0, width, self.height())
-        self.text.setGeometry(30, 0, self.width() - width - 30, self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bag."""
-        pixmap = self._look.icon("bag", self._look.theme["muted"], 20, self.devicePixelRatioF())
-        QPainter(self).drawPixmap(2, (self.height() - 20) // 2, pixmap)
 
 
 class Column(QWidget):

@@ -12,7 +12,7 @@ from scrabble_gui.app.session import Session
 from scrabble_gui.core.errors import NothingToChallenge
 from scrabble_gui.core.referee import Votes
 from scrabble_gui.core.square import Square
-from scrabble_gui.core.state import Turn
+from scrabble_gui.core.state import Contestable, Turn
 from scrabble_gui.ui.theme import Look
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Challenging(QObject):
         super().__init__(page)
         self._session: Session | None = None
         self._verdict: Turn | None = None
+        self._doubted: Contestable | None = None
         self._challenger = 0
         self._look = look
         self._page = page
@@ -51,8 +52,12 @@ class Challenging(QObject):
 
     def set_session(self, session: Session | None) -> None:
         """Say whose plays are challenged."""
+        if self._session is not None:
+            self._session.state_changed.disconnect(self._keep_up)
         self._session = session
         self._close()
+        if session is not None:
+            session.state_changed.connect(self._keep_up)
 
     @property
     def is_open(self) -> bool:
@@ -83,6 +88,7 @@ class Challenging(QObject):
         elif len(who) == 1:
             self.begin(who[0])
         else:
+            self._doubted = session.state.contestable
             self.card.ask_who(session.setup, session.state)
             self.changed.emit()
 
@@ -90,6 +96,10 @@ class Challenging(QObject):
         """Begin the challenge of a seat."""
         if self._session is None:
             return
+        if seat not in self._session.challengers():
+            self._on_dismissed()
+            return
+        self._doubted = self._session.state.contestable
         self._challenger = seat
         self._verdict = None
         self.card.ask(self._session.setup, self._session.state, seat)
@@ -111,6 +121,11 @@ class Challenging(QObject):
         if self._session is not None and verdict is not None:
             self._session.challenge(verdict, overruled=overruled)
         self.ended.emit()
+
+    def _keep_up(self) -> None:
+        """Close the card when the game has gone on without it: from a menu, a pass or a turn taken back."""
+        if self.is_open and self._session is not None and self._session.state.contestable is not self._doubted:
+            self._on_dismissed()
 
     def _on_dismissed(self) -> None:
         """Go on without a challenge."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.session import Session
@@ -17,6 +17,10 @@ from scrabble_gui.ui.theme import Look
 
 if TYPE_CHECKING:
     from scrabble_gui.ui.challenge import ChallengeCard
+
+
+LEAVING_MS = 600
+"""So long the board stays in sight while a play comes off it, where things may move."""
 
 
 class Challenging(QObject):
@@ -31,7 +35,12 @@ class Challenging(QObject):
 
     def __init__(self, look: Look, page: QWidget) -> None:
         super().__init__(page)
+        self._look = look
         self._session: Session | None = None
+        self._leaving = QTimer(self)
+        self._leaving.setSingleShot(True)
+        self._leaving.setInterval(LEAVING_MS)
+        self._leaving.timeout.connect(self.ended)
         self._verdict: Turn | None = None
         self._doubted: Contestable | None = None
         self._challenger = 0
@@ -62,13 +71,18 @@ class Challenging(QObject):
     @property
     def is_open(self) -> bool:
         """Whether a challenge is being made: then the board stays open, whatever the phase."""
+        return self.is_asking or self._leaving.isActive()
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the card is there."""
         return "card" in self.__dict__ and not self.card.isHidden()
 
     @property
     def lit(self) -> tuple[Square, ...]:
         """The squares of the doubted words, while a challenge is being made."""
         contestable = self._session.state.contestable if self._session else None
-        if contestable is None or not self.is_open:
+        if contestable is None or not self.is_asking:
             return ()
         return tuple(dict.fromkeys(square for word in contestable.score.words for square in word.squares))
 
@@ -115,16 +129,19 @@ class Challenging(QObject):
             self.changed.emit()
 
     def _on_confirmed(self, overruled: bool) -> None:
-        """Go on by the verdict."""
-        verdict = self._verdict
+        """Go on by the verdict; everybody sees a play that is not good come off the board."""
+        verdict, session = self._verdict, self._session
         self._close()
-        if self._session is not None and verdict is not None:
-            self._session.challenge(verdict, overruled=overruled)
-        self.ended.emit()
+        if session is not None and verdict is not None:
+            if verdict.rejected and not overruled and self._look.motion:
+                self._leaving.start()
+            session.challenge(verdict, overruled=overruled)
+        if not self._leaving.isActive():
+            self.ended.emit()
 
     def _keep_up(self) -> None:
         """Close the card when the game has gone on without it: from a menu, a pass or a turn taken back."""
-        if self.is_open and self._session is not None and self._session.state.contestable is not self._doubted:
+        if self.is_asking and self._session is not None and self._session.state.contestable is not self._doubted:
             self._on_dismissed()
 
     def _on_dismissed(self) -> None:
@@ -134,6 +151,7 @@ class Challenging(QObject):
 
     def _close(self) -> None:
         self._verdict = None
-        if self.is_open:
+        self._leaving.stop()
+        if self.is_asking:
             self.card.close_card()
         self.changed.emit()

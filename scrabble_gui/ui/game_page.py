@@ -171,7 +171,7 @@ class GamePage(QWidget):
         session = self._session
         if session is None:
             return
-        self._shade.setVisible(self.challenging.is_open)
+        self._shade.setVisible(self.challenging.is_asking)
         self.placing.paused = self.looking.is_open
         if self.unseen.isVisible():
             self._show_unseen(session)

@@ -45,7 +45,7 @@ class Notice(Card):
         self._lasting = alarm
         self._text.set_role("danger" if alarm else "text")
         self._text.set_text(sentence)
-        self._place()
+        self.place()
         self.show()
         self.raise_()
         self._timer.stop()
@@ -65,10 +65,10 @@ class Notice(Card):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in place when the window changes its size."""
         if event.type() is QEvent.Type.Resize and self.isVisible():
-            self._place()
+            self.place()
         return False
 
-    def _place(self) -> None:
+    def place(self) -> None:
         """Stand at the lower edge of the room, in its middle, as wide as the sentence needs."""
         room = self._room()
         most = min(640, room.width() - 16)

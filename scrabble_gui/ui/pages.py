@@ -44,6 +44,7 @@ class Pages(QStackedWidget):
         """Show a page."""
         self.setCurrentWidget(page)
         self.notice.pass_by()
+        self.notice.place()
         self.notice.raise_()
 
     @cached_property

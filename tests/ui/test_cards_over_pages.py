@@ -5,7 +5,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
+from scrabble_gui.app.session import Phase
 from scrabble_gui.catalogue import resources_folder
+from scrabble_gui.core.square import Square
 from scrabble_gui.ui.about import about_sections
 from scrabble_gui.ui.ask_card import AskCard, Question
 from scrabble_gui.ui.kit import Text
@@ -127,3 +129,31 @@ def test_a_notice_hides_neither_rack_nor_board_nor_the_big_button(qtbot, tmp_pat
         assert not spot.intersects(pages.game.table.geometry().adjusted(0, 0, -1, 0))
         button = pages.game.column.play_button
         assert not spot.intersects(QRect(button.mapTo(pages, QPoint(0, 0)), button.size()))
+
+
+# --- a play that comes off the board
+
+
+def test_everybody_sees_a_play_that_is_not_good_come_off_the_board(qtbot, tmp_path):
+    talk = TableTalk(qtbot, tmp_path)
+    talk.start_game(["Ada", "Ben"], "Family Classic")
+    talk.click("Begin")
+    session = talk.session
+    name = session.setup.seats[session.state.to_move].name
+    talk.click(f"I am {name}, show my tiles")
+    row, letters = 7, [slot for slot, tile in enumerate(session.hand.draft.slots) if tile and not tile.blank][:5]
+    for step, slot in enumerate(letters):
+        session.hand.place(slot, Square(row, 7 + step))
+    session.submit()
+    talk.click(session.setup.seats[session.state.to_move].name)
+    talk.click("Check the word")
+    talk.window.pages.game._look.set_motion(True)
+    leaving = talk.window.pages.game.challenging._leaving
+    leaving.setInterval(60_000)
+    talk.click("Take the tiles off")
+    assert session.state.board.is_empty
+    assert talk.page is talk.window.pages.game
+    assert session.phase is Phase.CURTAIN
+    assert talk.window.pages.game.table.picture.face_down
+    leaving.start(1)
+    qtbot.waitUntil(lambda: talk.page is talk.window.pages.curtain)

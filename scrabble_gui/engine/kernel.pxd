@@ -34,7 +34,7 @@ cdef extern from *:
 
 cdef u32 _HAS_ENDS
 cdef u64 _ALL, _MASK64
-cdef int _KINDS, _ROW, _BLANK_BIT
+cdef int _KINDS, _ROW, _BLANK_BIT, _TABLE, _MOST_USED
 cdef i64 _NEVER, _POINT, _UNPLAYED
 
 cdef inline int popcount(u64 mask) noexcept nogil
@@ -47,14 +47,14 @@ cdef class Kernel:
     cdef const u64[::1] hashes
     cdef const int[::1] values, bonus
     cdef u32 forward
-    cdef bint wide, best_only, across
+    cdef bint wide, best_only, across, filling
     cdef int shift, size, area, start_row, start_col, first_tiles, tiles
     cdef u8[::1] letters
     cdef int[::1] points, letter_factors, word_factors, cross_points
     cdef u64[::1] crosses
     cdef int[::1] rack, strides, kinds, top, top_sum
     cdef readonly int rack_count, leave_count
-    cdef int kind_count
+    cdef int kind_count, blanks
     cdef u64 rack_mask, rack_hash, every
     cdef public i64[::1] leaves
     cdef i64[::1] best_leave, sums
@@ -100,7 +100,7 @@ cdef class Kernel:
     cpdef set_rack(self, const u8[::1] rack)
     @cython.locals(stride=int, one=u64, letter=int, count=int, value=int, at=int, _=int)
     cdef int hand(self) except -1 nogil
-    @cython.locals(count=int, leave=int, played=int, rest=int, at=int, base=int)
+    @cython.locals(leave=int, played=int, blanks=int, rest=int, at=int, base=int, used=int)
     cdef int rate_leaves(self) except -1 nogil
     cpdef use_model(self, const int[::1] single, const int[::1] pair, const u8[::1] vowels, const int[::1] balance,
                     i64 nothing)
@@ -152,9 +152,12 @@ cdef class Kernel:
     @cython.locals(score=i64, at=Py_ssize_t, equity=i64)
     cdef int note(self, int col, int count, u64 tiles, i64 points, i64 factor, i64 cross, int leave) except -1 nogil
 
+    cdef inline int used(self) except -1 nogil
     cdef inline bint hopeful(self, int count) except -1 nogil
     cdef inline bint reaches(self, int left) except -1 nogil
-    @cython.locals(left=int, row=int, count=int)
+    @cython.locals(used=int, left=int, row=int, count=int)
+    cdef int clear_bounds(self) except -1 nogil
+    @cython.locals(used=int, highest=i64, left=int, row=int, count=int)
     cdef int suffix_bounds(self) except -1 nogil
     @cython.locals(place=int, base=int, limit=int, usable=u64, hashed=u64, col=int, highest=i64, left=int,
                    specials=int, factor=i64, cross=i64, value=i64)
@@ -164,8 +167,9 @@ cdef class Kernel:
     @cython.locals(usable=u64, count=int, highest=i64, value=i64, place=int)
     cdef i64 bound_right(self, int base, int col, int left, int specials, i64 points, i64 factor, i64 cross,
                          u64 hashed) except? -1 nogil
-    @cython.locals(score=i64, at=int, excess=i64, to=int)
-    cdef i64 bound_of(self, int count, int specials, i64 points, i64 factor, i64 cross, u64 hashed) except? -1 nogil
+    @cython.locals(at=int, excess=i64, to=int, most=int, used=int, letters=int, score=i64, value=i64)
+    cdef i64 bound_of(self, int left, int count, int specials, i64 points, i64 factor, i64 cross,
+                      u64 hashed) except? -1 nogil
     @cython.locals(slot=int, total=u64, can=int, letter=int)
     cdef bint can_go_out(self, u64 hashed) except -1 nogil
     @cython.locals(slot=u64)

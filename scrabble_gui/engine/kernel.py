@@ -30,6 +30,8 @@ _ALL = 0xFFFFFFFFFFFFFFFE  # every letter, without the separator
 _MASK64 = 0xFFFFFFFFFFFFFFFF
 _KINDS = 64
 _ROW = 10  # of the table of bounds
+_TABLE = 100  # of one table of bounds, by tiles left of the anchor and tiles in all
+_MOST_USED = 2  # blanks used that have a table of their own; more count as so many
 _NEVER = -(1 << 60)
 _POINT = 1000
 _UNPLAYED = 7  # points that tiles kept after the last draw cost, in time and trouble, besides their own
@@ -105,7 +107,7 @@ class Kernel:
         self.kept = array("i", bytes(4 * _KINDS))
         self.end_gain = -1
         self.sums = array("q", bytes(8 << MOST_TILES))
-        self.best_leave = array("q", bytes(8 * (_ROW + 1)))
+        self.best_leave = array("q", bytes(8 * (_MOST_USED + 1) * _ROW))
         self.top = array("i", bytes(4 * _ROW))
         self.top_sum = array("i", bytes(4 * (_ROW + 1)))
         self.a_base = array("i", bytes(4 * places))
@@ -115,8 +117,8 @@ class Kernel:
         self.a_node = array("I", bytes(4 * places))
         self.a_points = array("q", bytes(8 * places))
         self.a_bound = array("q", bytes(8 * places))
-        self.bounds = array("q", bytes(8 * _ROW * _ROW))
-        self.reach = array("q", bytes(8 * (_ROW + 1)))
+        self.bounds = array("q", bytes(8 * (_MOST_USED + 1) * _TABLE))
+        self.reach = array("q", bytes(8 * ((_MOST_USED + 1) * _ROW + 1)))
         self.excess = array("i", bytes(4 * _ROW))
         self.excess_cross = array("i", bytes(4 * _ROW))
         self.sorted = array("q", bytes(8 * _ROW))
@@ -271,6 +273,7 @@ class Kernel:
     def hand(self) -> None:
         """Number the leaves of the rack and sort its values."""
         self.rack_count, self.rack_mask, self.kind_count = 0, 0, 0
+        self.blanks = self.rack[0]
         self.rack_hash = 0
         stride, one = 1, 1
         for letter in range(_KINDS):
@@ -361,18 +364,20 @@ class Kernel:
             self.leaves[leave] = -_POINT * (2 * points + _UNPLAYED)
 
     def rate_leaves(self) -> None:
-        """Note the best leave for each number of tiles played."""
-        for count in range(_ROW + 1):
-            self.best_leave[count] = _NEVER
+        """Note the best leave for each number of tiles played, at least so many blanks among them."""
+        for at in range((_MOST_USED + 1) * _ROW):
+            self.best_leave[at] = _NEVER
         for leave in range(self.leave_count):
-            played = self.rack_count
-            rest = leave
+            played, blanks, rest = self.rack_count, self.rack[0], leave
             for at in range(self.kind_count):
                 base = self.rack[self.kinds[at]] + 1
                 played -= rest % base
+                if not self.kinds[at]:
+                    blanks -= rest % base
                 rest //= base
-            if self.leaves[leave] > self.best_leave[played]:
-                self.best_leave[played] = self.leaves[leave]
+            for used in range(min(blanks, _MOST_USED) + 1):
+                if self.leaves[leave] > self.best_leave[used * _ROW + played]:
+                    self.best_leave[used * _ROW + played] = self.leaves[leave]
 
     # --- the graph
 
@@ -452,10 +457,13 @@ class Kernel:
 
     def search_best(self) -> int:
         """Go through the anchors from the highest bound down, as long as one can beat the best play."""
+        self.filling = False
         for at in range(self.anchors):
             self.a_bound[at] = self.bound(at)
+        self.filling = True
         chosen = self.promising()
         while chosen >= 0:
+            self.clear_bounds()
             self.bound(chosen)
             self.suffix_bounds()
             self.a_bound[chosen] = _NEVER
@@ -724,34 +732,45 @@ class Kernel:
 
     # --- upper bounds
 
+    def used(self) -> int:
+        """Return how many blanks are laid, as far as there are tables for it."""
+        return min(self.blanks - self.rack[0], _MOST_USED)
+
     def hopeful(self, count: int) -> bool:
         """Tell whether more than ``count`` tiles, so many of them left as now, can beat the best play."""
-        return not self.best_only or self.bounds[self.split + count + 1] > self.best
+        return not self.best_only or self.bounds[self.used() * _TABLE + self.split + count + 1] > self.best
 
     def reaches(self, left: int) -> bool:
         """Tell whether so many tiles left of the anchor, or more, can beat the best play."""
-        return not self.best_only or self.reach[left] > self.best
+        return not self.best_only or self.reach[self.used() * _ROW + left] > self.best
+
+    def clear_bounds(self) -> None:
+        """Note that nothing can be played."""
+        for used in range(min(self.blanks, _MOST_USED) + 1):
+            for left in range(self.rack_count + 1):
+                row = used * _TABLE + left * _ROW
+                for count in range(self.rack_count + 1):
+                    self.bounds[row + count] = _NEVER
 
     def suffix_bounds(self) -> None:
         """Turn the bounds by tiles left and tiles in all into bounds for at least so many."""
-        self.reach[_ROW] = _NEVER
-        for left in range(_ROW - 1, -1, -1):
-            row = left * _ROW
-            for count in range(_ROW - 2, -1, -1):
-                if self.bounds[row + count + 1] > self.bounds[row + count]:
-                    self.bounds[row + count] = self.bounds[row + count + 1]
-            self.reach[left] = self.reach[left + 1]
-            if self.bounds[row] > self.reach[left]:
-                self.reach[left] = self.bounds[row]
+        for used in range(min(self.blanks, _MOST_USED) + 1):
+            highest = _NEVER
+            for left in range(self.rack_count, -1, -1):
+                row = used * _TABLE + left * _ROW
+                for count in range(self.rack_count - 1, -1, -1):
+                    if self.bounds[row + count + 1] > self.bounds[row + count]:
+                        self.bounds[row + count] = self.bounds[row + count + 1]
+                if self.bounds[row] > highest:
+                    highest = self.bounds[row]
+                self.reach[used * _ROW + left] = highest
 
     def bound(self, at: int) -> int:
-        """Fill ``bounds`` for an anchor and return the highest equity that any of its plays can have.
+        """Return the highest equity that any play of an anchor can have; fill ``bounds`` where that is asked.
 
         Tiles are laid on the squares they would cover, the most valuable on the squares that multiply most: no
         arrangement of the rack scores more (rearrangement inequality).
         """
-        for place in range(_ROW * _ROW):
-            self.bounds[place] = _NEVER
         base, limit = self.a_base[at], self.a_limit[at]
         usable = self.every if self.rack[0] else self.rack_mask
         hashed = 0
@@ -803,8 +822,7 @@ class Kernel:
                 hashed = (hashed + self.hashes[self.letters[base + col]]) & _MASK64
                 col += 1
             if count:
-                value = self.bound_of(count, specials, points, factor, cross, hashed)
-                self.bounds[left * _ROW + count] = value
+                value = self.bound_of(left, count, specials, points, factor, cross, hashed)
                 if value > highest:
                     highest = value
             place = base + col
@@ -817,11 +835,10 @@ class Kernel:
             count += 1
             col += 1
 
-    def bound_of(self, count: int, specials: int, points: int, factor: int, cross: int, hashed: int) -> int:
-        """Return the highest equity of plays that cover certain squares."""
+    def bound_of(self, left: int, count: int, specials: int, points: int, factor: int, cross: int, hashed: int) -> int:
+        """Note the highest equity of plays that cover certain squares, for each number of blanks used; return it."""
         if count == self.rack_count and not self.can_go_out(hashed):
             return _NEVER
-        score = (points + self.top_sum[count]) * factor + cross + self.bonus[count]
         for at in range(specials):
             excess = (self.excess[at] - 1) * factor + self.excess_cross[at]
             to = at
@@ -829,9 +846,16 @@ class Kernel:
                 self.sorted[to] = self.sorted[to - 1]
                 to -= 1
             self.sorted[to] = excess
-        for at in range(specials):
-            score += self.sorted[at] * self.top[at]
-        return score * _POINT + self.best_leave[count]
+        most = min(self.blanks, count, _MOST_USED) if self.filling else 0
+        for used in range(most, -1, -1):
+            letters = count - used
+            score = (points + self.top_sum[letters]) * factor + cross + self.bonus[count]
+            for at in range(min(specials, letters)):
+                score += self.sorted[at] * self.top[at]
+            value = score * _POINT + self.best_leave[used * _ROW + count]
+            if self.filling:
+                self.bounds[used * _TABLE + left * _ROW + count] = value
+        return value
 
     def can_go_out(self, hashed: int) -> bool:
         """Tell whether all tiles in hand and the letters of this hash may make a word; rarely true without reason."""

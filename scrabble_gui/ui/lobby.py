@@ -76,6 +76,8 @@ class Lobby(QObject):
             page.back_wished.connect(self.go_back)
         page.show_choices(new_game_offer(self._games, self._preferences.now))
         self._pages.open(page)
+        for fault in self._games.catalogue.faults[:1]:  # somebody looks here for a file of their own
+            self._pages.notice.say(file_messages.data_error(fault))
 
     def go_back(self) -> None:
         """Go back to the game on the table, or to the start page where there is none."""

@@ -131,6 +131,16 @@ def test_a_notice_hides_neither_rack_nor_board_nor_the_big_button(qtbot, tmp_pat
         assert not spot.intersects(QRect(button.mapTo(pages, QPoint(0, 0)), button.size()))
 
 
+def test_a_ruleset_of_ones_own_that_cannot_be_used_is_named_where_people_look_for_it(qtbot, tmp_path):
+    text = (resources_folder() / "rules" / "family-classic.toml").read_text(encoding="utf-8")
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "ours.toml").write_text(text.replace("rack_size = 7", 'rack_size = "many"'), encoding="utf-8")
+    talk = TableTalk(qtbot, tmp_path)
+    talk.command("game.new")
+    assert talk.window.pages.notice.isVisible()
+    assert talk.window.pages.notice.text == "“ours.toml”: the value of “rack_size” cannot be used."
+
+
 # --- a play that comes off the board
 
 

@@ -137,6 +137,7 @@ def finish(bundle: Path) -> None:
         return
     inside = bundle / "_internal"
     python = [*inside.glob("libpython*.so*"), *inside.glob("python*/lib-dynload/*.so")]
+    python += inside.glob("scrabble_gui/engine/*.so")
     run(["strip", "--strip-unneeded", *python])
     for library in python:
         forget_search_path(library)

@@ -1,14 +1,16 @@
 """The compiled modules of the engine, for this system and, from the same C, for Windows.
 
-A module of ``scrabble_gui/engine`` is compiled when a ``.pxd`` lies beside it. The project's own ``setup.py`` does it,
-in a copy, with the tools that ``pyproject.toml`` asks for; the result is kept for as long as the sources are the same.
+The project's own ``setup.py`` names them and compiles them: in a copy, unless they are there already, with the tools
+that ``pyproject.toml`` asks for. The result is kept for as long as the sources are the same.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import shutil
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -19,12 +21,17 @@ MINGW = "x86_64-w64-mingw32-"
 
 
 def names(source: Path = ROOT) -> list[str]:
-    """Return the names of the modules that are compiled."""
-    return sorted(path.stem for path in (source / ENGINE).glob("*.pxd"))
+    """Return the names of the modules that ``setup.py`` compiles. Raises `BuildError`."""
+    for node in ast.parse((source / "setup.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["COMPILED"]:
+            return sorted(ast.literal_eval(node.value))
+    raise BuildError("setup.py does not say what is COMPILED")
 
 
 def for_this_system(source: Path = ROOT) -> list[Path]:
-    """Return the compiled modules for this Python. Raises `BuildError`."""
+    """Return the compiled modules for this Python: those of the checkout, or made anew. Raises `BuildError`."""
+    if ready := in_place(source):
+        return ready
     folder = compile_here(source)
     found = [path for path in sorted(folder.iterdir()) if path.suffix in (".so", ".pyd")]
     if len(found) != len(names(source)):
@@ -33,6 +40,23 @@ def for_this_system(source: Path = ROOT) -> list[Path]:
             "The engine could not be compiled. Is there a C compiler? Debian: apt-get install gcc libc6-dev"
         )
     return found
+
+
+def in_place(source: Path) -> list[Path]:
+    """Return the libraries beside the modules, as an installation leaves them; none when one is missing or too old."""
+    ending = sysconfig.get_config_var("EXT_SUFFIX")
+    found = [source / ENGINE / f"{name}{ending}" for name in names(source)]
+    newest = max((path.stat().st_mtime for path in recipe(source)), default=0)
+    return found if all(path.is_file() and path.stat().st_mtime > newest for path in found) else []
+
+
+def recipe(source: Path) -> list[Path]:
+    """Return the files that decide what the compiled modules are."""
+    return [
+        source / "setup.py",
+        *sorted((source / ENGINE).glob("*.pxd")),
+        *(source / ENGINE / f"{name}.py" for name in names(source)),
+    ]
 
 
 def for_windows(python: Path, source: Path = ROOT) -> list[Path]:
@@ -54,10 +78,8 @@ def for_windows(python: Path, source: Path = ROOT) -> list[Path]:
 def compile_here(source: Path) -> Path:
     """Return a folder with the C of the modules and what the compiler made of it, made once for the same sources."""
     modules = names(source)
-    recipe = [source / "setup.py", source / "pyproject.toml", *sorted((source / ENGINE).glob("*.pxd"))]
-    recipe += [source / ENGINE / f"{name}.py" for name in modules]
     digest = hashlib.sha256(f"{sys.version} {sys.platform}\n".encode())
-    for path in recipe:
+    for path in recipe(source):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     folder = BUILD / "compiled" / digest.hexdigest()[:16]
     if modules and not (folder / "log.txt").is_file():

@@ -21,6 +21,6 @@ def bundle():
     """Return the folder of the bundle, after ``build.py bundle`` has made it from this checkout."""
     environment = {**os.environ, "SCRABBLE_GUI_BUILD_ENVIRONMENT": "yes", "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, str(ROOT / "packaging" / "build.py"), "bundle"]
-    made = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=290, check=False)
+    made = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900, check=False)
     assert made.returncode == 0, made.stdout + made.stderr
     return Path(made.stdout.split("bundle: ")[1].split(", ")[0])

@@ -17,21 +17,24 @@ from scrabble_gui.ui.table_picture import TablePicture
 
 
 def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: Pointing) -> TablePicture:
-    """Return board and rack: face up only while the person to move is at the screen.
+    """Return board and rack: face up only while the person to move is at the screen, or the only person watches.
 
     ``marked`` are the slots chosen for an exchange (nothing: no exchange), ``pointing`` is the cursor or the tile in
     the fingers.
     """
     mine = session.phase is Phase.TURN
     draft = session.hand.draft
+    watcher = session.only_person if session.phase is Phase.THINKING else None
     slots = draft.slots if mine else draft.recall().slots
+    if watcher is not None:
+        slots = session.arranged(watcher).slots
     preview = session.preview() if mine and not draft.is_empty else None
     return TablePicture(
         board=session.state.board,
         tile_set=session.setup.tile_set,
         slots=slots,
         laid=draft.laid if mine else (),
-        face_down=not mine,
+        face_down=not mine and watcher is None,
         last_play=last_play_squares(session.game),
         bubble=str(preview.total) if isinstance(preview, Score) else "",
         rack_size=session.setup.rules.rack_size,
@@ -109,6 +112,8 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
     if session.phase is not Phase.TURN:
         name = session.setup.seats[session.state.to_move].name
         text = messages.tr("The game is over") if session.state.is_over else messages.tr("{name} plays next", name=name)
+        if session.phase is Phase.THINKING:
+            text = messages.thinking(session.setup.seats[session.computers.seat or 0].name)
         return PlayButtonPicture(text, "", refused=True, why="")
     if marked is not None:
         return _exchange_button(len(marked))

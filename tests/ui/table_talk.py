@@ -33,7 +33,8 @@ class TableTalk:
 
     def _open_window(self) -> Window:
         parts = build_parts(self.folder)
-        games = Games(parts.games.catalogue, GameFolder(self.folder / "games"), seed=lambda: self.seed)
+        folder = GameFolder(self.folder / "games")
+        games = Games(parts.games.catalogue, folder, computers=parts.games.computers, seed=lambda: self.seed)
         preferences = Preferences(SettingsFile(self.folder / "settings.ini"))
         preferences.change(motion=False, theme="classic")
         window = Window(parts.look, games, parts.themes, preferences)

@@ -254,8 +254,9 @@ class Session(QObject):
 
     def undo(self) -> bool:
         """Take the last decision of a person back. Answers whether it was done."""
-        who = self.state.to_move if self.state.levels[self.state.to_move] is None else people(self.state)[0]
-        return self._go(lambda: self.game.undo(who))
+        mover = self.state.to_move
+        asks = mover if self.state.levels[mover] is None else next(iter(people(self.state)), mover)
+        return self._go(lambda: self.game.undo(asks))
 
     def redo(self) -> bool:
         """Play a turn taken back again. Answers whether it was done."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF
 from PySide6.QtWidgets import QMenu
 
 from scrabble_gui.engine.levels import Level
@@ -60,6 +61,18 @@ class PlayerButton(Button):
         """Say which seat this is; ``ordinal`` is "second player"."""
         self._player = ordinal
         self._name()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the longer text, so that the names beside the buttons end in one line."""
+        texts, shown = (self.tr("Person"), self.tr("Computer")), self.text()
+        metrics = QFontMetricsF(self._font())
+        longer = max(map(metrics.horizontalAdvance, texts)) - metrics.horizontalAdvance(shown)
+        hint = super().sizeHint()
+        return QSize(hint.width() + math.ceil(longer), hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: nothing of it is elided."""
+        return self.sizeHint()
 
     def open_list(self) -> None:
         """Open the list under the button."""

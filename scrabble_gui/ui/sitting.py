@@ -57,6 +57,11 @@ class Sitting(QObject):
         """Who sits at the table, by seat; nobody where no game is on it."""
         return tuple(seat.name for seat in self._session.setup.seats) if self._session else ()
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The people at the table, without the computers."""
+        return tuple(seat.name for seat in self._session.setup.seats if seat.level is None) if self._session else ()
+
     def sit_down(self, session: Session, *, reopened: bool) -> None:
         """Play this session from now on; ``reopened`` says that it was read from a file."""
         self.leave()

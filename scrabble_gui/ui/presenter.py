@@ -93,8 +93,10 @@ def unseen_tiles(session: Session, looked_at: int | None) -> tuple[Tiles, str]:
     seen: then it is everything that is not on the board.
     """
     game = session.game
-    if session.phase is Phase.TURN and looked_at is None:
-        seen = view(game.setup, game.state, game.state.to_move)
+    thinking = session.phase is Phase.THINKING
+    seat = session.only_person if thinking else game.state.to_move if session.phase is Phase.TURN else None
+    if seat is not None and looked_at is None:
+        seen = view(game.setup, game.state, seat)
         return seen.unseen, table_words.unseen_told(len(seen.unseen), seen.bag_count)
     board = game.state.board if looked_at is None else game.state_after(looked_at + 1).board
     tiles = game.setup.tile_set.all_tiles().minus(Tiles.of(board.tiles.values()))

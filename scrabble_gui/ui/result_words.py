@@ -45,7 +45,7 @@ def seat_status(setup: Setup, state: State, seat: int, result: Result | None) ->
 
 def usual_statuses() -> tuple[str, ...]:
     """Return what :func:`seat_status` says in the middle of a game: room for it is kept free."""
-    return tr("to play"), tr("thinking…"), tr("misses a turn")
+    return tr("to play"), tr("misses a turn")
 
 
 def of_target(target: int) -> str:

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QLineEdit
 
 from scrabble_gui.__main__ import main
 from scrabble_gui.app.session import Phase
+from scrabble_gui.core.game import view
 from scrabble_gui.core.moves import Play
 from scrabble_gui.core.state import bag_count
+from scrabble_gui.ui.presenter import unseen_tiles
 from tests.make_games import EVERYDAY, plays
 from tests.ui.table_talk import LEFT, TableTalk
 
@@ -156,3 +158,41 @@ def test_play_again_takes_the_computers_too(evening):
     assert [seat.level for seat in evening.session.setup.seats] == [None, "mouse"]
     evening.command("game.new")
     assert evening.page._seats.levels == (None, "mouse")
+
+
+def test_the_only_person_sees_the_own_tiles_and_nobody_elses_while_a_computer_thinks(evening):
+    evening.set_up("Family Classic", "Pip", "Wren")
+    evening.click("Begin")
+    evening.wait_for_a_person()
+    evening.click("Exchange")
+    QTest.mouseClick(evening.window.pages.game.table.viewport(), LEFT, pos=evening.slot(0))
+    QTest.mouseClick(evening.window.pages.game.column.play_button, LEFT)
+    session = evening.session
+    assert session.phase is Phase.THINKING
+    shown = [tile for tile in evening.window.pages.game.table.picture.slots if tile is not None]
+    assert sorted(map(str, shown)) == sorted(map(str, session.state.racks[0].known))
+    tiles, _ = unseen_tiles(session, None)
+    assert tiles == view(session.setup, session.state, 0).unseen
+
+
+def test_with_two_people_the_curtain_stays_and_no_tile_is_seen_while_a_computer_thinks(evening):
+    evening.set_up("Family Classic", "Pip", "Person")
+    assert evening.page is evening.window.pages.new_game, "a name is missing"
+    field = [each for each in evening.page.findChildren(QLineEdit) if each.isVisible()][2]
+    QTest.keyClicks(field, "Ben")
+    evening.click("Start playing")
+    evening.click("Begin")
+    evening.wait_for_a_person()
+    while evening.session.state.to_move != 0:
+        evening.take_screen()
+        evening.command("turn.pass")
+        QTest.keyClick(evening.window.focusWidget(), Qt.Key.Key_Return)
+        evening.wait_for_a_person()
+    assert evening.session.phase is Phase.CURTAIN
+    evening.take_screen()
+    evening.command("turn.pass")
+    QTest.keyClick(evening.window.focusWidget(), Qt.Key.Key_Return)
+    assert evening.session.phase is Phase.THINKING
+    assert evening.window.pages.game.table.picture.face_down
+    evening.wait_for_a_person()
+    assert evening.session.phase in (Phase.CURTAIN, Phase.ASK)

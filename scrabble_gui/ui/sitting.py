@@ -39,7 +39,8 @@ class Sitting(QObject):
         game.told.connect(pages.notice.say)
         game.tiles_moved.connect(pages.notice.pass_by)
         game.challenge_ended.connect(self.follow)
-        game.challenging.changed.connect(self._let_think)
+        for signal in (game.challenging.changed, game.challenge_ended):
+            signal.connect(self._let_think)
         pages.currentChanged.connect(self._let_think)
         game.looking.ended.connect(self._on_looked_back)
         turns.play_wished.connect(game.play)

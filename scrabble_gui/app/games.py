@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scrabble_gui.app.computer_seats import Mind
 from scrabble_gui.app.session import Session
+from scrabble_gui.app.thinker import Stop
 from scrabble_gui.catalogue import Catalogue, CatalogueError
+from scrabble_gui.catalogue.computers import Computers
+from scrabble_gui.catalogue.errors import UnknownId
 from scrabble_gui.core.game import Game
-from scrabble_gui.core.rules import Lexicon
+from scrabble_gui.core.rules import Help, Lexicon
 from scrabble_gui.core.setup import Seat, Setup, set_up
+from scrabble_gui.engine.computer import Stopped
 from scrabble_gui.engine.errors import LexiconError
 from scrabble_gui.record.folder import GameFolder
 from scrabble_gui.record.game_file import GameFile
@@ -31,6 +36,8 @@ class NewGame:
     """Id of the ruleset."""
     targets: tuple[int | None, ...]
     """By seat: the line in a game to a target score."""
+    levels: tuple[str | None, ...] = ()
+    """By seat: the level of the computer that plays there, or nothing for a person; empty: only people."""
 
 
 def random_seed() -> int:
@@ -46,11 +53,14 @@ class Games:
         catalogue: Catalogue,
         folder: GameFolder,
         *,
+        computers: Computers | None = None,
         seed: Callable[[], int] = random_seed,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.catalogue = catalogue
         self.folder = folder
+        self.computers = computers
+        """The computer players at hand; none where nobody offers any."""
         self._seed = seed
         self._now = now
 
@@ -62,7 +72,11 @@ class Games:
         rules = self.catalogue.ruleset(choice.rules)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
         lists = self.catalogue.word_lists_for(rules.tiles_id)
-        seats = [Seat(name, target=target) for name, target in zip(choice.names, choice.targets, strict=True)]
+        levels = choice.levels or (None,) * len(choice.names)
+        seats = [
+            Seat(name, target=target, level=level)
+            for name, target, level in zip(choice.names, choice.targets, levels, strict=True)
+        ]
         setup = set_up(
             game_id=f"{random_seed():032x}",
             started=self._now().isoformat(timespec="seconds"),
@@ -111,4 +125,17 @@ class Games:
             return self.folder.path / f"{setup.game_id}{SUFFIX}"
 
     def _session(self, saved: SavedGame, file: GameFile) -> Session:
-        return Session(saved, file.path, self.lexicon(saved.game.setup), file.write)
+        return Session(saved, file.path, self.lexicon(saved.game.setup), file.write, minds=self._mind)
+
+    def _mind(self, level: str, setup: Setup, stop: Stop) -> Mind:
+        """Return what plays by a level; on the thinking thread.
+
+        Raises :class:`CatalogueError` or :class:`LexiconError` where there is none, :class:`Stopped` when told to.
+        """
+        if self.computers is None:
+            raise UnknownId(None, "levels", level)
+        small = Help.SMALL_WORDS in setup.rules.helps
+        mind = self.computers.make(level, setup, small=small, progress=lambda fraction: not stop())
+        if mind is None:
+            raise Stopped
+        return mind

@@ -15,10 +15,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from scrabble_gui.app.computer_seats import ComputerSeats, MakeMind
 from scrabble_gui.app.desk import Desk, desk_from_dict, desk_to_dict
 from scrabble_gui.app.draft import Draft
 from scrabble_gui.app.hand import Hand
-from scrabble_gui.core.advance import advance, would_end
+from scrabble_gui.app.waiting import AskPeople, people, people_who_may_challenge, waits_for
+from scrabble_gui.core.advance import advance
 from scrabble_gui.core.errors import IllegalMove
 from scrabble_gui.core.game import Game, visible_rack
 from scrabble_gui.core.moves import Accept, Agree, Challenge, Exchange, Move, Pass, Placement, Play, Resign
@@ -47,6 +49,8 @@ class Phase(Enum):
     """The person to move sees the own tiles."""
     ASK = auto()
     """Before the game goes on or ends, everybody must have had the chance to challenge."""
+    THINKING = auto()
+    """A computer answers or moves."""
     OVER = auto()
     """The game is over."""
 
@@ -84,8 +88,10 @@ class Session(QObject):
         *,
         clock: Callable[[], float] = time.monotonic,
         manners: Manners | None = None,
+        minds: MakeMind | None = None,
         parent: QObject | None = None,
     ) -> None:
+        """Take up a game; ``minds`` makes what plays for its computers."""
         super().__init__(parent)
         self.manners = manners or Manners()
         """What people are used to; may change at any time."""
@@ -106,6 +112,9 @@ class Session(QObject):
         self._desk_timer.setInterval(DESK_DELAY_MS)
         self._desk_timer.timeout.connect(self.save)
         self.hand.changed.connect(self._desk_timer.start)
+        self.computers = ComputerSeats(self.game, self._take, minds, parent=self)
+        """Who plays without a person; they rest until somebody looks."""
+        self.computers.heard_of.connect(self._go_on)
         self._enter(self._phase_after(None))
 
     # --- what is the case
@@ -154,8 +163,14 @@ class Session(QObject):
         return Draft.arranged(visible_rack(self.state, seat), self.setup.rules.rack_size, order)
 
     def challengers(self) -> tuple[int, ...]:
-        """Return the seats that may challenge the last play now."""
-        return may_challenge(self.setup, self.state)
+        """Return the people who may challenge the last play now."""
+        return people_who_may_challenge(self.setup, self.state)
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person in the game, with whom no curtain is needed; nothing where there are more."""
+        seats = people(self.state)
+        return seats[0] if len(seats) == 1 else None
 
     @property
     def pass_ends_game(self) -> bool:
@@ -209,17 +224,21 @@ class Session(QObject):
         return self._take(self.state.to_move, Resign())
 
     def agree(self) -> bool:
-        """End the game: everybody has said that no play is possible, and that the last one is not challenged."""
-        if self.challengers() and not self.accept():
+        """End the game: everybody has said that no play is possible, and that the last one is not challenged.
+
+        Where there are computers, they are asked next.
+        """
+        if self.state.contestable and not self.accept():
             return False
         if self.state.is_over:
             return True
-        seats = [seat for seat in self.state.active() if seat not in self.state.agreed]
+        seats = [seat for seat in people(self.state) if seat not in self.state.agreed]
         return all(self._take(seat, Agree()) for seat in seats)
 
     def accept(self) -> bool:
         """Nobody challenges. Answers whether it was done."""
-        return self._take(next(iter(self.challengers()), self.state.to_move), Accept())
+        able = (*self.challengers(), *may_challenge(self.setup, self.state), self.state.to_move)
+        return self._take(able[0], Accept())
 
     def verdict(self, seat: int, words: tuple[str, ...] = (), votes: Votes = ()) -> Turn | None:
         """Return what a challenge would bring, without making it; nothing where it is refused."""
@@ -235,7 +254,9 @@ class Session(QObject):
 
     def undo(self) -> bool:
         """Take the last decision of a person back. Answers whether it was done."""
-        return self._go(lambda: self.game.undo(self.state.to_move))
+        mover = self.state.to_move
+        asks = mover if self.state.levels[mover] is None else next(iter(people(self.state)), mover)
+        return self._go(lambda: self.game.undo(asks))
 
     def redo(self) -> bool:
         """Play a turn taken back again. Answers whether it was done."""
@@ -283,7 +304,7 @@ class Session(QObject):
         seconds = round(self._seconds(), 1) if own_turn else None
         return self._go(
             lambda: self.game.take(seat, move, self._lexicon, votes=votes, overruled=overruled, seconds=seconds),
-            slip=seat if isinstance(move, Play) else None,
+            slip=seat if isinstance(move, Play) and self.state.levels[seat] is None else None,
         )
 
     def _go(self, step: Callable[[], Turn], *, laid: tuple[Placement, ...] = (), slip: int | None = None) -> bool:
@@ -302,6 +323,7 @@ class Session(QObject):
         self._desk = Desk({**self._desk.orders, seat: draft.slots}, seconds=self._seconds() if goes_on else 0.0)
         self._taken_at = self._clock()
         self._slip = slip
+        self.computers.forget()
         self.hand.deal(self._dealt(draft.laid if goes_on else laid), self.state.board)
         self.save()
         self._enter(self._phase_after(shown))
@@ -323,16 +345,25 @@ class Session(QObject):
         state = self.state
         if state.is_over:
             return Phase.OVER
-        last = state.contestable
-        if last and (would_end(self.setup, state) or state.to_move == last.seat or self.manners.ask_always):
+        waited = waits_for(self.setup, state, self.computers.heard, ask_always=self.manners.ask_always)
+        if isinstance(waited, AskPeople):
             return Phase.ASK
-        trusted = self._taken and not self.manners.covered(state.to_move)
+        if waited is not None:
+            return Phase.THINKING
+        trusted = self.only_person is not None or (self._taken and not self.manners.covered(state.to_move))
         return Phase.TURN if trusted or shown == state.to_move else Phase.CURTAIN
+
+    def _go_on(self) -> None:
+        """Go on after a computer has answered without a move."""
+        self._taken_at = self._clock()
+        self._enter(self._phase_after(None))
 
     def _enter(self, phase: Phase) -> None:
         """Go to a phase and tell everybody."""
         self._phase = phase
         self.hand.is_open = phase is Phase.TURN
+        waited = waits_for(self.setup, self.state, self.computers.heard, ask_always=self.manners.ask_always)
+        self.computers.send(waited if phase is Phase.THINKING and not isinstance(waited, AskPeople) else None)
         self.state_changed.emit()
 
     def _seconds(self) -> float:

@@ -34,6 +34,8 @@ class Together:
     """By seat: the line of their last game, or nothing."""
     games: int
     """How many games they have begun."""
+    levels: tuple[str | None, ...] = ()
+    """By seat: the level of a computer, or nothing for a person; empty: only people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,18 @@ class Settings:
         return tuple(dict.fromkeys((*names, *self.people)))[:MOST_PEOPLE]
 
     def with_together(
-        self, names: tuple[str, ...], rules: str, targets: tuple[int | None, ...]
+        self,
+        names: tuple[str, ...],
+        rules: str,
+        targets: tuple[int | None, ...],
+        levels: tuple[str | None, ...] = (),
     ) -> tuple[Together, ...]:
         """Return the line-ups with this one in front, a game more to its count."""
-        before = [line for line in self.together if line.names == names]
+        levels = levels if any(levels) else ()
+        before = [line for line in self.together if (line.names, line.levels) == (names, levels)]
         games = 1 + (before[0].games if before else 0)
-        others = [line for line in self.together if line.names != names]
-        return (Together(names, rules, targets, games), *others)[:MOST_TOGETHER]
+        others = [line for line in self.together if line not in before]
+        return (Together(names, rules, targets, games, levels), *others)[:MOST_TOGETHER]
 
 
 class SettingsFile:
@@ -210,7 +217,12 @@ def _line_up(line: object) -> Together:
         raise ValueError(line)
     if not all(target is None or isinstance(target, int) for target in targets):
         raise ValueError(line)
-    return Together(tuple(names), rules, tuple(targets), games)
+    levels = line.get("levels", [])
+    if not isinstance(levels, list) or len(levels) not in (0, len(names)):
+        raise ValueError(line)
+    if not all(level is None or isinstance(level, str) for level in levels):
+        raise ValueError(line)
+    return Together(tuple(names), rules, tuple(targets), games, tuple(levels))
 
 
 def geometry_bytes(data: QByteArray) -> bytes:

@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.referee import voters
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.scoring import WordScore
 from scrabble_gui.core.setup import Setup
-from scrabble_gui.core.state import Contestable, State, Turn, may_challenge
+from scrabble_gui.core.state import Contestable, State, Turn
 from scrabble_gui.ui import between_turns as sentences
 from scrabble_gui.ui import messages
 from scrabble_gui.ui.challenge_rows import Rows, TickRow, VoteRow, WordRow
@@ -106,7 +107,7 @@ class WhoStep(Step):
         super().__init__(look, messages.tr("Who challenges?"), messages.challenge_offer(setup, state))
         row = QHBoxLayout()
         row.setSpacing(0)
-        for seat in sorted(may_challenge(setup, state)):
+        for seat in sorted(people_who_may_challenge(setup, state)):
             name = setup.seats[seat].name
             button = Button(look, name, Kind.SEAT, seat=seat, height=52)
             button.setToolTip(name)

@@ -12,8 +12,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.game import Game
-from scrabble_gui.core.state import bag_count, may_challenge
+from scrabble_gui.core.state import bag_count
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.bag_line import BagLine
 from scrabble_gui.ui.between_turns import recap_seat
@@ -213,7 +214,8 @@ class Column(QWidget):
     def show_game(self, game: Game, *, slip: bool = False) -> None:
         """Show a game as it stands, and whether the last play can be taken back; a draft that was shown goes."""
         self.pad.show_game(game)
-        self._show_position(game, may_challenge=bool(may_challenge(game.setup, game.state)), may_take_back=slip)
+        doubters = people_who_may_challenge(game.setup, game.state)
+        self._show_position(game, may_challenge=bool(doubters), may_take_back=slip)
 
     def show_past(self, then: Game) -> None:
         """Show a game as it was, with nothing to challenge; the pad stays as it is."""

@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.setup import Setup
-from scrabble_gui.core.state import State, may_challenge
+from scrabble_gui.core.state import State
 from scrabble_gui.ui import between_turns as sentences
 from scrabble_gui.ui import messages
 from scrabble_gui.ui.kit import (
@@ -140,7 +141,7 @@ class Offer(Card):
 
     def show_offer(self, setup: Setup, state: State) -> None:
         """Show the buttons of those who may challenge; the panel hides where nobody may."""
-        seats = may_challenge(setup, state)
+        seats = people_who_may_challenge(setup, state)
         self.setVisible(bool(seats))
         _clear(self._buttons)
         if not seats or state.contestable is None:

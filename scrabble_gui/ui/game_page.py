@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyExchange
+from scrabble_gui.core.moves import Accept
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.blank_asking import BlankAsking
@@ -128,7 +129,8 @@ class GamePage(QWidget):
     def _announce(self, session: Session) -> None:
         """Let screen readers say what happened last, where no curtain does."""
         told = len(session.game.turns)
-        if session.phase is Phase.TURN and told != self._announced:
+        accepted = told > 0 and isinstance(session.game.turns[-1].move, Accept)
+        if session.phase in (Phase.TURN, Phase.THINKING) and told != self._announced and not accepted:
             heading, details = result_words.last_turn(session.setup, recap(session.game))
             sentence = f"{heading}, {details}" if details else heading
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))

@@ -153,7 +153,13 @@ class HomePage(QWidget):
             self._add_heading(self.tr("Play again with"))
         for number, lineup in enumerate(picture.lineups[:LINEUPS]):
             line = starting.rules_and_games(lineup.rules_name, lineup.games)
-            row = RowButton(self._look, len(lineup.names), messages.names(lineup.names), line, height=74)
+            row = RowButton(
+                self._look,
+                len(lineup.names),
+                messages.names(messages.with_computers(lineup.names, lineup.levels)),
+                line,
+                height=74,
+            )
             row.clicked.connect(lambda _=False, at=number: self.lineup_wished.emit(at))
             self._add(row)
         if picture.lineups and picture.recent:

@@ -39,6 +39,8 @@ class Lineup:
     """By seat: the line of their last game in points, or nothing where its rules have none."""
     games: int
     """How many games they have played."""
+    levels: tuple[str | None, ...] = ()
+    """By seat: the level of a computer, or nothing for a person; empty: only people."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,8 +99,9 @@ class Lobby(QObject):
             self._alarm(file_messages.data_error(error))
             return
         wish = self._preferences.now
-        together = wish.with_together(choice.names, choice.rules, choice.targets)
-        self._preferences.change(people=wish.with_people(choice.names), together=together)
+        together = wish.with_together(choice.names, choice.rules, choice.targets, choice.levels)
+        people = tuple(seat.name for seat in session.setup.seats if seat.level is None)
+        self._preferences.change(people=wish.with_people(people), together=together)
         self._sitting.sit_down(session, reopened=False)
         session.save()
         if session.setup.rounds:
@@ -143,7 +144,8 @@ class Lobby(QObject):
         if session is not None:
             seats = session.setup.seats
             names, targets = tuple(seat.name for seat in seats), tuple(seat.target for seat in seats)
-            self.start(NewGame(names, session.setup.rules.id, targets))
+            levels = tuple(seat.level for seat in seats)
+            self.start(NewGame(names, session.setup.rules.id, targets, levels))
 
     def _on_ending(self) -> None:
         """Offer another game on the end page."""
@@ -173,7 +175,7 @@ class Lobby(QObject):
     def _start_lineup(self, number: int) -> None:
         if self._picture is not None:
             lineup = self._picture.lineups[number]
-            self.start(NewGame(lineup.names, lineup.rules, lineup.targets))
+            self.start(NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels))
 
     def _start_first_game(self, names: tuple[str, ...]) -> None:
         rules = self._games.catalogue.default_ruleset()

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core import errors
 from scrabble_gui.core.board import Premium
 from scrabble_gui.core.rules import ChallengeKind, Challengers
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.square import Square
-from scrabble_gui.core.state import State, may_challenge
+from scrabble_gui.core.state import State
 
 
 def tr(text: str, **values: object) -> str:
@@ -54,6 +55,29 @@ def signed(number: int) -> str:
 def not_in_list(words: Sequence[str]) -> str:
     """Return ``DARTY is not in the word list``."""
     return plural(len(words), "{words} is not in the word list", "{words} are not in the word list", words=names(words))
+
+
+def thinking(name: str) -> str:
+    """Return ``Robin is thinking…``."""
+    return tr("{name} is thinking…", name=name)
+
+
+def with_computers(people: Sequence[str], levels: Sequence[str | None]) -> list[str]:
+    """Return the names, with a word behind those of computers; no levels: only people."""
+    if not levels:
+        return list(people)
+    pairs = zip(people, levels, strict=True)
+    return [tr("{name} (computer)", name=name) if level else name for name, level in pairs]
+
+
+def could_not_think(name: str) -> str:
+    """Return that a computer passes because something went wrong."""
+    return tr("{name} could not think this time, and lets it pass.", name=name)
+
+
+def still_has_play(name: str) -> str:
+    """Return that a computer does not agree to the end."""
+    return tr("{name} still has a play, so the game goes on.", name=name)
 
 
 # --- refusals
@@ -237,7 +261,7 @@ def premium_name(premium: Premium) -> str:
 
 def challenge_offer(setup: Setup, state: State) -> str:
     """Return who may challenge now and what it costs when the words are good."""
-    who = may_challenge(setup, state)
+    who = people_who_may_challenge(setup, state)
     if setup.rules.challenge.who is Challengers.NEXT and who:
         may = tr("{name} may challenge now.", name=setup.seats[who[0]].name)
     else:

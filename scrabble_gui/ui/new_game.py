@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.core.rules import Ruleset
+from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.kit import BIG, RING, SECTION, Button, Kind, Text
@@ -40,6 +41,10 @@ class NewGameOffer:
     """Who plays, as long as nobody says otherwise: those of the last game."""
     rules: str = ""
     """Id of the rules chosen last."""
+    levels: tuple[str | None, ...] = ()
+    """By seat of the last game: the level of a computer, or nothing for a person; empty: only people."""
+    computers: tuple[Level, ...] = ()
+    """The computers that may play, the weakest first."""
 
 
 class NewGamePage(QWidget):
@@ -125,7 +130,7 @@ class NewGamePage(QWidget):
         self._tried = False
         offered = [rules for rules in offer.rulesets if rules.target is None or rules.target.suggested]
         self._rules.show_rules(offered, offer.rules)
-        self._seats.show_seats(offer.people, offer.names)
+        self._seats.show_seats(offer.people, offer.names, offer.levels, offer.computers)
         stops = [*self._seats.tab_stops(), *self._rules.tab_stops(), *self._target.tab_stops(), self._start, self._back]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
@@ -146,7 +151,7 @@ class NewGamePage(QWidget):
             self._target.set_lines(suggested(rules.target, len(self._seats.names)))
             own = self._target.is_one_each
         self._seats.set_lines(self._target.named_lines(), own=own)
-        self._say(starting.objection(self._seats.names, rules) if self._tried else None)
+        self._say(starting.objection(self._seats.names, rules, self._seats.levels) if self._tried else None)
 
     def _say(self, objection: starting.Objection | None) -> None:
         """Write the sentence at the foot."""
@@ -158,7 +163,7 @@ class NewGamePage(QWidget):
     def _on_start(self) -> None:
         """Start, or say what is missing and go there."""
         rules, names = self._rules.rules, self._seats.names
-        objection = starting.objection(names, rules)
+        objection = starting.objection(names, rules, self._seats.levels)
         self._tried = True
         self._say(objection)
         if objection is not None:
@@ -168,7 +173,8 @@ class NewGamePage(QWidget):
         targets: tuple[int | None, ...] = (None,) * len(names)
         if rules.target is not None:
             targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
-        self.start_wished.emit(NewGame(names, rules.id, targets))
+        levels = self._seats.levels
+        self.start_wished.emit(NewGame(names, rules.id, targets, levels if any(levels) else ()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back on Esc."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui import PROGRAM_NAME, __version__
 from scrabble_gui.app.games import Games
 from scrabble_gui.catalogue import Catalogue, ThemeKind, data_place, resources_folder
+from scrabble_gui.catalogue.computers import Computers
 from scrabble_gui.record.folder import GameFolder
 from scrabble_gui.ui.appearance import dress
 from scrabble_gui.ui.theme import Look, Theme, load_fonts, theme_from_data
@@ -21,6 +22,7 @@ TECHNICAL_NAME = "scrabble-gui"
 SETTINGS_FILE = "settings.ini"
 GAMES_FOLDER = "games"
 LOG_FOLDER = "log"
+CACHE_FOLDER = "cache"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,8 @@ def build_parts(folder: Path) -> Parts:
     }
     look = Look(next(iter(themes.values())), catalogue.icon_folder)
     dress(look)
-    return Parts(look, themes, Games(catalogue, GameFolder(folder / GAMES_FOLDER)))
+    computers = Computers(catalogue, [resources_folder(), folder], folder / CACHE_FOLDER)
+    return Parts(look, themes, Games(catalogue, GameFolder(folder / GAMES_FOLDER), computers=computers))
 
 
 def without_display() -> None:

@@ -17,21 +17,24 @@ from scrabble_gui.ui.table_picture import TablePicture
 
 
 def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: Pointing) -> TablePicture:
-    """Return board and rack: face up only while the person to move is at the screen.
+    """Return board and rack: face up only while the person to move is at the screen, or the only person watches.
 
     ``marked`` are the slots chosen for an exchange (nothing: no exchange), ``pointing`` is the cursor or the tile in
     the fingers.
     """
     mine = session.phase is Phase.TURN
     draft = session.hand.draft
+    watcher = session.only_person if session.phase is Phase.THINKING else None
     slots = draft.slots if mine else draft.recall().slots
+    if watcher is not None:
+        slots = session.arranged(watcher).slots
     preview = session.preview() if mine and not draft.is_empty else None
     return TablePicture(
         board=session.state.board,
         tile_set=session.setup.tile_set,
         slots=slots,
         laid=draft.laid if mine else (),
-        face_down=not mine,
+        face_down=not mine and watcher is None,
         last_play=last_play_squares(session.game),
         bubble=str(preview.total) if isinstance(preview, Score) else "",
         rack_size=session.setup.rules.rack_size,
@@ -90,8 +93,10 @@ def unseen_tiles(session: Session, looked_at: int | None) -> tuple[Tiles, str]:
     seen: then it is everything that is not on the board.
     """
     game = session.game
-    if session.phase is Phase.TURN and looked_at is None:
-        seen = view(game.setup, game.state, game.state.to_move)
+    thinking = session.phase is Phase.THINKING
+    seat = session.only_person if thinking else game.state.to_move if session.phase is Phase.TURN else None
+    if seat is not None and looked_at is None:
+        seen = view(game.setup, game.state, seat)
         return seen.unseen, table_words.unseen_told(len(seen.unseen), seen.bag_count)
     board = game.state.board if looked_at is None else game.state_after(looked_at + 1).board
     tiles = game.setup.tile_set.all_tiles().minus(Tiles.of(board.tiles.values()))
@@ -109,6 +114,8 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
     if session.phase is not Phase.TURN:
         name = session.setup.seats[session.state.to_move].name
         text = messages.tr("The game is over") if session.state.is_over else messages.tr("{name} plays next", name=name)
+        if session.phase is Phase.THINKING:
+            text = messages.thinking(session.setup.seats[session.computers.seat or 0].name)
         return PlayButtonPicture(text, "", refused=True, why="")
     if marked is not None:
         return _exchange_button(len(marked))

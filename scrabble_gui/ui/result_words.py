@@ -36,7 +36,7 @@ def seat_status(setup: Setup, state: State, seat: int, result: Result | None) ->
     if result is not None:
         return tr("wins") if result.winners == (seat,) else tr("shares") if seat in result.winners else ""
     if state.to_move == seat:
-        return tr("to play")
+        return tr("to play") if state.levels[seat] is None else tr("thinking…")
     missing = state.skips[seat] + state.skipped.count(seat)
     if missing:
         return plural(missing, "misses a turn", "misses {n} turns")

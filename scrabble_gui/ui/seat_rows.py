@@ -8,7 +8,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
+from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui.kit import RING, Button, Kind, SeatShape
+from scrabble_gui.ui.seat_player import PlayerButton
 from scrabble_gui.ui.theme import Look
 
 SEATS = 4
@@ -81,8 +83,12 @@ class SeatRow(QWidget):
     remove_wished = Signal()
     """Nobody should sit here."""
 
-    def __init__(self, look: Look, seat: int, known: Sequence[str]) -> None:
+    def __init__(self, look: Look, seat: int, known: Sequence[str], computers: Sequence[Level] = ()) -> None:
         super().__init__()
+        self._offers_computers = bool(computers)
+        self._own_name = ""
+        self.player = PlayerButton(look, computers)
+        """Whether a person or a computer plays here; hidden where there are no computers."""
         completer = QCompleter(list(known), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field = NameField(look, completer)
@@ -108,6 +114,7 @@ class SeatRow(QWidget):
         row.addSpacing(6)
         row.addWidget(self._gaps[0])
         row.addWidget(self.field, 3)
+        row.addWidget(self.player)
         row.addWidget(self._gaps[1])
         row.addWidget(self.level, 2)
         row.addWidget(self._gaps[2])
@@ -119,7 +126,7 @@ class SeatRow(QWidget):
 
     def tab_stops(self) -> list[QWidget]:
         """Return what the Tab key reaches, in reading order."""
-        return [self.field, self.field.cross, self.level, self.nobody]
+        return [self.field, self.field.cross, self.player, self.level, self.nobody]
 
     def set_texts(self, ordinal: str) -> None:
         """Write what a screen reader and an empty field say; ``ordinal`` is "second player"."""
@@ -128,12 +135,30 @@ class SeatRow(QWidget):
         self.level.setAccessibleName(self.tr("Line of the {player}").format(player=ordinal))
         self.field.cross.setAccessibleName(self.tr("Take the {player} out").format(player=ordinal))
         self.field.cross.setToolTip(self.tr("Take out"))
+        self.player.set_player(ordinal)
         self.nobody.setAccessibleName(self.tr("Nobody. Add the {player}").format(player=ordinal))
+
+    def sit(self, name: str, level: str | None) -> None:
+        """Let this person sit here, or this computer."""
+        self.player.set_level(level)
+        self._own_name = ""
+        self.field.setText(name)
+
+    def name_computer(self, taken: Sequence[str]) -> None:
+        """Write the name of the computer that was chosen, unlike those taken; a person writes the own name."""
+        name = base = self.player.level_name
+        number = 2
+        while name and name.casefold() in taken:
+            name, number = f"{base} {number}", number + 1
+        if name or self.field.text() == self._own_name:
+            self.field.setText(name)
+        self._own_name = name
 
     def set_taken(self, taken: bool, *, removable: bool, own_line: bool) -> None:
         """Show the name, or that nobody sits here."""
         self._shape.setVisible(taken)
         self.field.setVisible(taken)
+        self.player.setVisible(taken and self._offers_computers)
         self.nobody.setVisible(not taken)
         self.field.set_removable(removable)
         self.level.setVisible(taken and own_line)
@@ -178,8 +203,14 @@ class SeatRows(QWidget):
         self._grid.setHorizontalSpacing(20)
         self._grid.setVerticalSpacing(0)
 
-    def show_seats(self, known: Sequence[str], names: Sequence[str]) -> None:
-        """Offer the known names, and fill in those of the last game."""
+    def show_seats(
+        self,
+        known: Sequence[str],
+        names: Sequence[str],
+        levels: Sequence[str | None] = (),
+        computers: Sequence[Level] = (),
+    ) -> None:
+        """Offer the known names and the computers, and fill in those of the last game."""
         for row in self._rows:
             self._grid.removeWidget(row)
             row.hide()
@@ -192,16 +223,17 @@ class SeatRows(QWidget):
         ]
         self._rows = []
         for seat in range(SEATS):
-            row = SeatRow(self._look, seat, known)
+            row = SeatRow(self._look, seat, known, computers)
             row.set_texts(ordinals[seat])
             row.field.textChanged.connect(self.changed)
+            row.player.chosen.connect(lambda at=seat: self._on_player_chosen(at))
             row.field.returnPressed.connect(self.entered)
             row.field.stepped.connect(lambda step, at=seat: self._step(at, step))
             row.add_wished.connect(self.add)
             row.remove_wished.connect(lambda at=seat: self.remove(at))
             self._rows.append(row)
         for seat, name in enumerate(names[:SEATS]):
-            self._rows[seat].field.setText(name)
+            self._rows[seat].sit(name, levels[seat] if levels else None)
         self._count = max(FEWEST, min(SEATS, len(names)))
         self._arrange()
         self._show_taken()
@@ -215,6 +247,18 @@ class SeatRows(QWidget):
         """The names as they stand there, without blanks around them; empty where none is written."""
         return tuple(row.field.text().strip() for row in self._rows[: self._count])
 
+    @property
+    def levels(self) -> tuple[str | None, ...]:
+        """The level of each computer, nothing for a person."""
+        return tuple(row.player.level for row in self._rows[: self._count])
+
+    def _on_player_chosen(self, seat: int) -> None:
+        """Name a computer as it calls itself, or let a person write a name."""
+        others = [name.casefold() for at, name in enumerate(self.names) if at != seat]
+        self._rows[seat].name_computer(others)
+        self._rows[seat].field.setFocus()
+        self.changed.emit()
+
     def add(self) -> None:
         """Let one more person sit down."""
         if self._count < SEATS:
@@ -227,11 +271,10 @@ class SeatRows(QWidget):
         """Let the person at this seat go; those behind move up."""
         if self._count <= FEWEST:
             return
-        texts = [row.field.text() for row in self._rows]
-        texts.append(texts.pop(seat))
-        texts[-1] = ""
-        for row, text in zip(self._rows, texts, strict=True):
-            row.field.setText(text)
+        players = [(row.field.text(), row.player.level) for row in self._rows]
+        del players[seat]
+        for row, (name, level) in zip(self._rows, [*players, ("", None)], strict=True):
+            row.sit(name, level)
         self._count -= 1
         self._show_taken()
         self._rows[min(seat, self._count - 1)].field.setFocus()

@@ -39,6 +39,9 @@ class Sitting(QObject):
         game.told.connect(pages.notice.say)
         game.tiles_moved.connect(pages.notice.pass_by)
         game.challenge_ended.connect(self.follow)
+        for signal in (game.challenging.changed, game.challenge_ended):
+            signal.connect(self._let_think)
+        pages.currentChanged.connect(self._let_think)
         game.looking.ended.connect(self._on_looked_back)
         turns.play_wished.connect(game.play)
         turns.exchange_wished.connect(game.exchanging.toggle)
@@ -55,6 +58,11 @@ class Sitting(QObject):
         """Who sits at the table, by seat; nobody where no game is on it."""
         return tuple(seat.name for seat in self._session.setup.seats) if self._session else ()
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The people at the table, without the computers."""
+        return tuple(seat.name for seat in self._session.setup.seats if seat.level is None) if self._session else ()
+
     def sit_down(self, session: Session, *, reopened: bool) -> None:
         """Play this session from now on; ``reopened`` says that it was read from a file."""
         self.leave()
@@ -67,6 +75,8 @@ class Sitting(QObject):
         session.move_refused.connect(self._on_refused)
         session.save_failed.connect(self._on_save_failed)
         session.moved.connect(self._on_moved)
+        session.computers.failed.connect(self._on_computer_failed)
+        session.computers.has_play.connect(self._on_computer_has_play)
         self.changed.emit()
         self._pages.game.show_session(session)
         self.follow()
@@ -80,6 +90,7 @@ class Sitting(QObject):
         self._pages.game.leave_session()
         if session is None:
             return
+        session.computers.close()
         session.hide()
         session.save()
         for signal, slot in (
@@ -87,6 +98,8 @@ class Sitting(QObject):
             (session.move_refused, self._on_refused),
             (session.save_failed, self._on_save_failed),
             (session.moved, self._on_moved),
+            (session.computers.failed, self._on_computer_failed),
+            (session.computers.has_play, self._on_computer_has_play),
         ):
             signal.disconnect(slot)
         session.deleteLater()
@@ -105,12 +118,18 @@ class Sitting(QObject):
         match session.phase:
             case Phase.CURTAIN | Phase.ASK:
                 self._show_curtain(session)
-            case Phase.TURN:
+            case Phase.TURN | Phase.THINKING:
                 self._reopened = False
                 self._pages.open(self._pages.game)
                 self._pages.game.setFocus()
             case Phase.OVER:
                 self._show_end(session)
+
+    def _let_think(self) -> None:
+        """Let computers go on while the table is in sight and nobody is about to challenge; otherwise they rest."""
+        if self._session is not None:
+            game = self._pages.game
+            self._session.computers.rest(self._pages.currentWidget() is not game or game.challenging.is_open)
 
     def follow_anew(self) -> None:
         """Read everything shown anew from the game."""
@@ -178,6 +197,12 @@ class Sitting(QObject):
     def _on_refused(self, refusal: IllegalMove) -> None:
         if self._session is not None:
             self._pages.notice.say(messages.refusal(refusal, self._session.setup))
+
+    def _on_computer_failed(self, seat: int) -> None:
+        self._pages.notice.say(messages.could_not_think(self.names[seat]))
+
+    def _on_computer_has_play(self, seat: int) -> None:
+        self._pages.notice.say(messages.still_has_play(self.names[seat]))
 
     def _on_save_failed(self, error: WriteError) -> None:
         self._pages.notice.say(file_messages.write_error(error), alarm=True)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.app.waiting import people
+from scrabble_gui.ui import messages
 from scrabble_gui.ui.ask_card import Question
 
 Handler = Callable[[], object]
@@ -70,6 +72,8 @@ class TurnCommands(QObject):
         def in_turn(session: Session) -> None:
             if session.phase is Phase.OVER:
                 self.told.emit(self.tr("The game is over."))
+            elif session.phase is Phase.THINKING:
+                self._tell_thinking(session)
             elif session.phase is not Phase.TURN:
                 name = session.setup.seats[session.state.to_move].name
                 self.told.emit(self.tr("First {name} takes the screen.").format(name=name))
@@ -77,6 +81,9 @@ class TurnCommands(QObject):
                 step(session)
 
         return self._in_game(in_turn)
+
+    def _tell_thinking(self, session: Session) -> None:
+        self.told.emit(messages.thinking(session.setup.seats[session.computers.seat or 0].name))
 
     def _ask_pass(self, session: Session) -> None:
         name = session.setup.seats[session.state.to_move].name
@@ -104,9 +111,12 @@ class TurnCommands(QObject):
         if session.phase is Phase.OVER:
             self.told.emit(self.tr("The game is over."))
             return
-        if session.manners.covered(session.state.to_move):
+        if session.phase is Phase.THINKING:
+            self._tell_thinking(session)
+            return
+        if session.only_person is None and session.manners.covered(session.state.to_move):
             session.hide()
-        self._ask_next(session, session.state.active())
+        self._ask_next(session, people(session.state))
 
     def _ask_next(self, session: Session, seats: Sequence[int]) -> None:
         """Ask the first of these seats, and after a yes the others; then the game ends."""

@@ -116,7 +116,7 @@ class Window(QMainWindow):
         """Show what is preferred now, once the page has been opened."""
         if self._preferences_connected:
             wish = self._preferences.now
-            people = dict.fromkeys((*self.sitting.names, *wish.pins, *wish.people))
+            people = dict.fromkeys((*self.sitting.people, *wish.pins, *wish.people))
             self.pages.preferences.show_preferences(wish, tuple(people)[:MOST_PIN_ROWS])
 
     def _show_keys(self) -> None:

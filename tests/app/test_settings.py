@@ -1,6 +1,7 @@
 """Settings survive, and a broken file of them is no harm."""
 
 import pytest
+from PySide6.QtCore import QSettings
 
 from scrabble_gui.app.settings import MOST_PEOPLE, MOST_TOGETHER, Preferences, Settings, SettingsFile, Together
 
@@ -92,6 +93,28 @@ def test_a_line_up_that_plays_again_moves_to_the_front():
     first, second = settings.with_together(("Ada", "Ben"), "friendly", (None, None))
     assert first == Together(("Ada", "Ben"), "friendly", (None, None), 4)
     assert second.names == ("Zoë", "Ben")
+
+
+def test_people_with_a_computer_are_another_line_up_than_the_same_names_without(tmp_path):
+    settings = Settings(together=(ADA_AND_BEN,))
+    together = settings.with_together(("Ada", "Ben"), "friendly", (None, None), (None, "mouse"))
+    assert [line.games for line in together] == [1, 3]
+    again = Settings(together=together).with_together(("Ada", "Ben"), "friendly", (None, None), (None, "mouse"))
+    assert [(line.levels, line.games) for line in again] == [((None, "mouse"), 2), ((), 3)]
+    store = SettingsFile(tmp_path / "settings.ini")
+    assert store.save(Settings(together=again))
+    assert store.load().together == again
+
+
+@pytest.mark.parametrize("levels", ['"mouse"', '["mouse"]', "[1, null]"])
+def test_line_ups_with_strange_levels_are_not_read(tmp_path, levels):
+    path = tmp_path / "settings.ini"
+    line = f'{{"names": ["Ada", "Ben"], "rules": "kids", "targets": [null, null], "games": 1, "levels": {levels}}}'
+    store = QSettings(str(path), QSettings.Format.IniFormat)
+    store.setValue("theme", "night")
+    store.setValue("together", f"[{line}]")
+    store.sync()
+    assert SettingsFile(path).load().together == ()
 
 
 def test_only_the_latest_line_ups_are_remembered():

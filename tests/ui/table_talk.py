@@ -17,6 +17,7 @@ from scrabble_gui.core.moves import Play, main_line
 from scrabble_gui.core.square import Square
 from scrabble_gui.record.folder import GameFolder
 from scrabble_gui.ui.parts import build_parts
+from scrabble_gui.ui.seat_player import PlayerButton
 from scrabble_gui.ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -33,7 +34,8 @@ class TableTalk:
 
     def _open_window(self) -> Window:
         parts = build_parts(self.folder)
-        games = Games(parts.games.catalogue, GameFolder(self.folder / "games"), seed=lambda: self.seed)
+        folder = GameFolder(self.folder / "games")
+        games = Games(parts.games.catalogue, folder, computers=parts.games.computers, seed=lambda: self.seed)
         preferences = Preferences(SettingsFile(self.folder / "settings.ini"))
         preferences.change(motion=False, theme="classic")
         window = Window(parts.look, games, parts.themes, preferences)
@@ -201,6 +203,15 @@ class TableTalk:
             QTest.keyClicks(field, name)
         QTest.mouseClick(self.button(rules), LEFT)
         self.click("Start playing")
+
+    def choose_player(self, seat: int, text: str) -> None:
+        """Open the list of a seat on the page of a new game, and choose the entry that begins like this."""
+        QApplication.processEvents()
+        button = [each for each in self.page.findChildren(PlayerButton) if each.isVisible()][seat]
+        QTest.mouseClick(button, LEFT)
+        entry = next(each for each in button.menu.actions() if each.text().startswith(text))
+        QTest.mouseClick(button.menu, LEFT, pos=button.menu.actionGeometry(entry).center())
+        assert not button.menu.isVisible()
 
     def add_seat(self) -> None:
         """Let one more person sit down."""

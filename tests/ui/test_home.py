@@ -122,6 +122,11 @@ def test_old_games_can_be_opened(page):
     assert page.wishes == [("recent", 0), ("recent", 1)]
 
 
+def test_a_computer_in_a_lineup_is_called_one(page):
+    page.show_home(picture(lineups=(replace(lineup("Ada", "Robin"), levels=(None, "mouse")),)))
+    assert "Ada and Robin (computer)" in button_texts(page)
+
+
 def test_only_the_last_three_lineups_are_there(page):
     page.show_home(picture(lineups=tuple(lineup("Ada", name) for name in ("Ben", "Robin", "Grandma", "Zoë"))))
     assert "Ada and Grandma" in button_texts(page)

@@ -1,0 +1,197 @@
+"""The computers at the table: :class:`ComputerSeats` lets them answer and move when it is their turn to.
+
+It does what :func:`~scrabble_gui.app.waiting.waits_for` says, thinks on a thread of its own, and tells the session. It
+rests while something else has the screen, and picks up where the game stands.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol, assert_never
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from scrabble_gui.app.thinker import Stop, Thinker
+from scrabble_gui.app.waiting import Answer, Choose, Close, Concur, Errand
+from scrabble_gui.core.game import Game, View, view
+from scrabble_gui.core.moves import Accept, Agree, Challenge, Move, Pass
+from scrabble_gui.core.setup import Setup
+
+THINKING_MS = 700
+"""How long a computer can be seen thinking, at least."""
+
+
+class Mind(Protocol):
+    """What plays for a seat; used by one thread at a time."""
+
+    def choose(self, view: View, stop: Stop, *, agreed: bool) -> Move:
+        """Return the move."""
+        ...
+
+    def answer(self, view: View) -> Challenge | None:
+        """Return a challenge of the last play, or nothing."""
+        ...
+
+    def has_play(self, view: View) -> bool:
+        """Tell whether any play is possible."""
+        ...
+
+
+MakeMind = Callable[[str, Setup, Stop], Mind]
+"""Makes what plays by a level in a game; may take a second and raise anything: it is called on the thinking thread."""
+
+
+class ComputerSeats(QObject):
+    """The computers of one game."""
+
+    failed = Signal(int)
+    """A computer could not think, and passes or lets the play stand: its seat."""
+    has_play = Signal(int)
+    """The people said that no play is possible, but this seat has one."""
+    heard_of = Signal()
+    """A computer has answered that it does not challenge, or does not agree: the game goes on without a move."""
+
+    def __init__(
+        self,
+        game: Game,
+        take: Callable[[int, Move], bool],
+        make: MakeMind | None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        parent: QObject | None = None,
+    ) -> None:
+        """Play in this game by ``take``; without ``make`` nobody ever thinks, as on a picture."""
+        super().__init__(parent)
+        self._game, self._take, self._make, self._clock = game, take, make, clock
+        self._minds: dict[str, Mind] = {}
+        self._errand: Errand | None = None
+        self._heard: frozenset[int] = frozenset()
+        self._resting = True
+        self._since = clock()
+        self._then: Callable[[], object] = lambda: None
+        self._thinker = Thinker(self)
+        self._thinker.thought.connect(self._on_thought)
+        self._thinker.failed.connect(self._on_failed)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(lambda: self._then())
+
+    @property
+    def heard(self) -> frozenset[int]:
+        """The computers that have answered in the state as it is now."""
+        return self._heard
+
+    @property
+    def seat(self) -> int | None:
+        """Who answers or moves now; nothing where no computer does."""
+        if isinstance(self._errand, Close):
+            return self._game.state.to_move
+        return self._errand.seat if self._errand else None
+
+    def forget(self) -> None:
+        """Ask everybody anew: the state is another one."""
+        self._heard = frozenset()
+
+    def send(self, errand: Errand | None) -> None:
+        """Do this next, and nothing else any more; nothing: people are next."""
+        self._errand = errand
+        self._stop()
+        if errand is not None and not self._resting and self._make is not None:
+            self._begin(errand)
+
+    def rest(self, resting: bool) -> None:
+        """Do nothing for a while, or go on."""
+        if resting != self._resting:
+            self._resting = resting
+            self.send(self._errand)
+
+    def close(self) -> None:
+        """Stop for good, and wait until no thread thinks any more."""
+        self._resting = True
+        self._stop()
+        if not self._thinker.close():
+            logging.getLogger(__name__).warning("a computer has not stopped thinking in time")
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self._thinker.cancel()
+
+    def _begin(self, errand: Errand) -> None:
+        """Think, or wait until the window closes."""
+        self._since = self._clock()
+        if isinstance(errand, Close):
+            self._after(errand.after_ms, lambda: self._take(errand.seat, Accept()))
+            return
+        state = self._game.state
+        seen, level = view(self._game.setup, state, errand.seat), state.levels[errand.seat]
+        agreed = errand.seat in state.agreed
+        assert level is not None
+        self._thinker.start(lambda stop: self._think(errand, level, seen, agreed, stop))
+
+    def _think(self, errand: Answer | Choose | Concur, level: str, seen: View, agreed: bool, stop: Stop) -> object:
+        """Return a computer's answer; on the thinking thread."""
+        mind = self._minds.get(level)
+        if mind is None:
+            assert self._make is not None
+            mind = self._minds[level] = self._make(level, self._game.setup, stop)
+        match errand:
+            case Answer():
+                return mind.answer(seen)
+            case Choose():
+                return mind.choose(seen, stop, agreed=agreed)
+            case Concur():
+                return mind.has_play(seen)
+        assert_never(errand)
+
+    def _on_thought(self, answer: object) -> None:
+        """Do what a computer has decided, when it has been seen thinking."""
+        errand = self._errand
+        match errand:
+            case Choose(seat):
+                left = THINKING_MS - round(1000 * (self._clock() - self._since))
+                self._after(max(0, left), lambda: self._move(seat, answer))
+            case Answer(seat):
+                if not isinstance(answer, Challenge) or not self._take(seat, answer):
+                    self._hear(seat)
+            case Concur(seat):
+                if answer:
+                    self._hear(seat)
+                    self.has_play.emit(seat)
+                else:
+                    self._take(seat, Agree())
+            case Close() | None:
+                raise AssertionError(errand)  # nobody thinks about these
+
+    def _move(self, seat: int, move: object) -> None:
+        """Make a move; one that cannot be made becomes a pass."""
+        if not isinstance(move, Move) or not self._take(seat, move):
+            self._give_up(seat)
+
+    def _on_failed(self, error: Exception) -> None:
+        """Go on without an answer; what was wrong is in the log."""
+        logging.getLogger(__name__).warning("a computer could not think", exc_info=error)
+        errand = self._errand
+        match errand:
+            case Choose(seat):
+                self._give_up(seat)
+            case Answer(seat) | Concur(seat):
+                self._hear(seat)
+                self.failed.emit(seat)
+            case Close() | None:
+                raise AssertionError(errand)  # nobody thinks about these
+
+    def _give_up(self, seat: int) -> None:
+        """Pass for a computer that has found nothing."""
+        self._take(seat, Pass())
+        self.failed.emit(seat)
+
+    def _hear(self, seat: int) -> None:
+        """Note that a computer has answered."""
+        self._heard |= {seat}
+        self.heard_of.emit()
+
+    def _after(self, milliseconds: int, then: Callable[[], object]) -> None:
+        self._then = then
+        self._timer.start(milliseconds)

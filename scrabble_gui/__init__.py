@@ -8,7 +8,8 @@ A game is a setup and a list of turns, and everything on the screen follows from
 
 The layers; imports go down only, and ``tests/test_layers.py`` fails when one goes up::
 
-    __main__    composition root: arguments, catalogue, settings, translator, window
+    __main__    the entry: a command, or the window                      standard library only
+    cli         commands that answer without a window                   no Qt, nothing of app and ui
     ui          widgets                                                 PySide6 Widgets
     app         the game in progress                                    PySide6 QtCore only
     record      games as files                                          no Qt

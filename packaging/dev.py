@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -196,8 +196,35 @@ def write_stamp(venv: Path, stamp: Stamp) -> None:
     (venv / "dev-stamp.json").write_text(json.dumps(stamp._asdict(), indent=1), encoding="utf-8")
 
 
+@contextlib.contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Wait until no other command makes the environment; where the system has no such lock, do not wait."""
+    if importlib.util.find_spec("fcntl") is None:
+        yield
+        return
+    import fcntl
+
+    with (root / ".venv.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting: another command prepares the environment")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def ensure_environment(root: Path, extras: Sequence[str]) -> Path:
     """Make or renew the environment when needed; return its interpreter."""
+    venv = root / ".venv"
+    have = read_stamp(venv) if can_run(venv) else None
+    if have and have.serves(wanted_stamp(root, extras)):
+        return venv_python(venv)
+    with alone(root):
+        return renewed_environment(root, extras)
+
+
+def renewed_environment(root: Path, extras: Sequence[str]) -> Path:
+    """Make or renew the environment, unless another command has just done so; return its interpreter."""
     venv = root / ".venv"
     python = venv_python(venv)
     wanted = wanted_stamp(root, extras)

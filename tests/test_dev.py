@@ -4,6 +4,8 @@ import importlib.util
 import json
 import subprocess
 import sys
+import threading
+import time
 import tomllib
 from pathlib import Path
 
@@ -111,6 +113,27 @@ def test_a_damaged_stamp_means_a_new_environment(dev, project, steps, text):
     (project / ".venv" / "dev-stamp.json").write_text(text, encoding="utf-8")
     dev.ensure_environment(project, ())
     assert steps == ["venv", ("pip",)] * 2
+
+
+def test_two_commands_make_the_environment_one_after_the_other(dev, project, steps, monkeypatch, capsys):
+    if not importlib.util.find_spec("fcntl"):
+        pytest.skip("this system has no such locks")
+    running = []
+
+    def install(python, root, extras):
+        running.append(len(running))
+        assert running == [0], "two at a time, or the second did it again"
+        time.sleep(0.3)
+
+    monkeypatch.setattr(dev, "install_project", install)
+    threads = [threading.Thread(target=dev.ensure_environment, args=(project, ())) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.05)
+    for thread in threads:
+        thread.join(10)
+    assert running == [0]
+    assert "Waiting" in capsys.readouterr().out
 
 
 def test_an_interrupted_installation_starts_anew(dev, project, steps, monkeypatch):

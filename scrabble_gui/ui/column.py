@@ -293,10 +293,10 @@ class Column(QWidget):
         """Put bag, button and the line below in place from the bottom, and return where they begin."""
         scale = self._look.text_scale
         self.why.set_size(SMALL if narrow else BODY)
-        two_lines = 2 * round((18 if narrow else 20) * scale)
+        two_lines = 2 * round((16 if narrow else 20) * scale)
         text = self.why.heightForWidth(inner) if self.why.full_text else 0
         why = max(two_lines if scale == 1 else two_lines // 2, text)
-        y = self.height() - (8 if narrow else 12) - why
+        y = self.height() - (6 if narrow else 12) - why
         self.why.setGeometry(side, y, inner, why)
         button = self.play_button.sizeHint().height()
         y -= button - RING + 5

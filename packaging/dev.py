@@ -43,6 +43,7 @@ FOR_A_WINDOW = (
 FOR_TESTS = (
     *("xvfb", "xauth", "xdotool", "openbox", "x11-utils"),
     *("binutils", "desktop-file-utils", "appstream", "shellcheck"),
+    *("gcc", "libc6-dev"),
 )
 """Debian packages with which a window is tried on a machine without a screen, and installers are made and checked."""
 TEST_EXTRAS = ("build", "test")
@@ -112,12 +113,17 @@ def venv_package() -> list[str]:
     return ["python{}.{}-venv".format(*sys.version_info)]
 
 
+def headers_package() -> list[str]:
+    """Return the Debian package with which the engine is compiled for the system's Python; others bring their own."""
+    return ["python{}.{}-dev".format(*sys.version_info)] if sys.base_prefix == "/usr" else []
+
+
 def install_system_packages(for_tests: bool, more: Sequence[str] = ()) -> None:
     """Install what Qt, and the tests, need from Debian or Ubuntu, and ``more``; elsewhere do nothing."""
     if not is_debian():
         return
     essential = (*WITHOUT_A_WINDOW, *venv_package())
-    wanted = (*essential, *FOR_A_WINDOW, *(FOR_TESTS if for_tests else ()), *more)
+    wanted = (*essential, *FOR_A_WINDOW, *((*FOR_TESTS, *headers_package()) if for_tests else ()), *more)
     query = ["dpkg-query", "-W", "-f", "${db:Status-Abbrev}\t${Package}\t${Provides}\n"]
     listing = subprocess.run(query, check=True, stdout=subprocess.PIPE, encoding="utf-8", errors="replace").stdout
     missing = missing_packages(wanted, listing)

@@ -37,6 +37,8 @@ class HomePage(QWidget):
     """Go on with the last game."""
     new_game_wished = Signal()
     """Set up a new game."""
+    more_wished = Signal(object)
+    """Set up a game for more people or by other rules; with the names written so far."""
     open_wished = Signal()
     """Open a saved game from a file."""
     lineup_wished = Signal(int)
@@ -110,7 +112,7 @@ class HomePage(QWidget):
         self._game.continued.connect(self.continue_wished)
         self._damaged.opened.connect(self.recover_wished)
         self._first.started.connect(self.first_game_wished)
-        self._first.more_wished.connect(self.new_game_wished)
+        self._first.more_wished.connect(self.more_wished)
         self._new.clicked.connect(self.new_game_wished)
         self._open.clicked.connect(self.open_wished)
 

@@ -261,8 +261,8 @@ class FirstGameCard(Card):
 
     started = Signal(object)
     """Start with these names."""
-    more_wished = Signal()
-    """Choose more than two names."""
+    more_wished = Signal(object)
+    """Choose more than two names, or other rules; with the names written so far."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, radius=18, line=False, shadow=True)
@@ -292,7 +292,7 @@ class FirstGameCard(Card):
         self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
         self._more = Button(look, self.tr("More people, or other rules"), Kind.QUIET, height=44)
         self._start.clicked.connect(self._on_start)
-        self._more.clicked.connect(self.more_wished)
+        self._more.clicked.connect(lambda: self.more_wished.emit(self._names()))
         body.addWidget(self._refusal)
         body.addSpacing(8)
         body.addWidget(self._start)
@@ -311,8 +311,12 @@ class FirstGameCard(Card):
         for seat, field in enumerate(self._fields):
             field.set_wrong(objection is not None and seat in objection.seats)
 
+    def _names(self) -> tuple[str, ...]:
+        """Return the names as they stand there."""
+        return tuple(field.text().strip() for field in self._fields)
+
     def _on_start(self) -> None:
-        names = tuple(field.text().strip() for field in self._fields)
+        names = self._names()
         objection = starting.name_objection(names)
         self._say(objection)
         if objection is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -56,6 +57,7 @@ class Lobby(QObject):
             self._connected.add(home)
             home.continue_wished.connect(self._continue_last)
             home.new_game_wished.connect(self.show_new_game)
+            home.more_wished.connect(self.show_new_game)
             home.open_wished.connect(self.ask_for_file)
             home.lineup_wished.connect(self._start_lineup)
             home.recent_wished.connect(self._open_recent)
@@ -65,8 +67,8 @@ class Lobby(QObject):
         home.show_home(self._picture)
         self._pages.open(home)
 
-    def show_new_game(self) -> None:
-        """Go to the page where a game is set up."""
+    def show_new_game(self, names: tuple[str, ...] = ()) -> None:
+        """Go to the page where a game is set up, for these people where some are named already."""
         from scrabble_gui.ui.start import new_game_offer
 
         page = self._pages.new_game
@@ -74,7 +76,8 @@ class Lobby(QObject):
             self._connected.add(page)
             page.start_wished.connect(self.start)
             page.back_wished.connect(self.go_back)
-        page.show_choices(new_game_offer(self._games, self._preferences.now))
+        offer = new_game_offer(self._games, self._preferences.now)
+        page.show_choices(replace(offer, names=names, levels=()) if any(names) else offer)
         self._pages.open(page)
         for fault in self._games.catalogue.faults[:1]:  # somebody looks here for a file of their own
             self._pages.notice.say(file_messages.data_error(fault))

@@ -17,6 +17,8 @@ FIRST_SIZE = QSize(1280, 800)
 """How large the window is at the very first, where the screen has the room."""
 TITLE_BAR = 28
 """Height of the strip by which people move a window."""
+FRAME = 4
+"""Width of the frame that the system draws at the other sides."""
 GRIP = 120
 """So much of its width must be on a screen."""
 
@@ -66,7 +68,8 @@ class WindowPlace(QObject):
         geometry = self._preferences.now.geometry
         if not (geometry and self._window.restoreGeometry(QByteArray(geometry))):
             available = self._window.screen().availableGeometry().size()
-            self._window.resize(FIRST_SIZE.boundedTo(available))
+            frame = QSize(2 * FRAME, TITLE_BAR + FRAME)
+            self._window.resize(FIRST_SIZE.boundedTo(available - frame))
         self.keep_visible()
 
     def remember(self) -> None:

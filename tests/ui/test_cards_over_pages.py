@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.catalogue import resources_folder
@@ -129,6 +129,17 @@ def test_a_notice_hides_neither_rack_nor_board_nor_the_big_button(qtbot, tmp_pat
         assert not spot.intersects(pages.game.table.geometry().adjusted(0, 0, -1, 0))
         button = pages.game.column.play_button
         assert not spot.intersects(QRect(button.mapTo(pages, QPoint(0, 0)), button.size()))
+
+
+def test_names_written_on_the_start_page_are_there_when_a_third_person_comes(qtbot, tmp_path):
+    talk = TableTalk(qtbot, tmp_path)
+    for field, name in zip(talk.page.findChildren(QLineEdit), ("Ada", "Ben"), strict=False):
+        field.setText(name)
+    talk.click("More people, or other rules")
+    talk.add_seat()
+    fields = [field for field in talk.page.findChildren(QLineEdit) if field.isVisible()]
+    assert [field.text() for field in fields] == ["Ada", "Ben", ""]
+    assert fields[2].hasFocus()
 
 
 def test_a_ruleset_of_ones_own_that_cannot_be_used_is_named_where_people_look_for_it(qtbot, tmp_path):

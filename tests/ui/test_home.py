@@ -39,6 +39,7 @@ def page(qtbot, look):
     page.wishes = []
     page.continue_wished.connect(lambda: page.wishes.append("continue"))
     page.new_game_wished.connect(lambda: page.wishes.append("new"))
+    page.more_wished.connect(lambda names: page.wishes.append(("more", names)))
     page.open_wished.connect(lambda: page.wishes.append("open"))
     page.recover_wished.connect(lambda: page.wishes.append("recover"))
     page.lineup_wished.connect(lambda number: page.wishes.append(("lineup", number)))
@@ -177,11 +178,11 @@ def test_a_missing_name_is_asked_for(page):
     assert "Two players are called ADA. Please change one." in texts(page)
 
 
-def test_more_choices_lead_to_the_page_for_them(page):
+def test_more_people_sit_down_with_those_who_are_named_already(page):
     page.show_home(picture())
+    QTest.keyClicks(page.findChildren(NameField)[0], "Ada")
     click(page, "More people, or other rules")
-    assert page.wishes == ["new"]
-    assert "New game" not in button_texts(page)
+    assert page.wishes == [("more", ("Ada", ""))]
 
 
 def test_when_all_games_are_finished_the_names_are_asked_for_beside_them(page):

@@ -39,6 +39,7 @@ TEXTS: dict[type, str] = {
     engine.EmptyWordList: "This list has no words.",
     engine.ForeignLetter: '"{word}" has "{letter}", which is no letter of the tile set.',
     engine.TooManyLetters: "The alphabet has {letters} letters; at most {most} can be told apart.",
+    engine.TooManyTiles: "The rack has {tiles} tiles; plays are found for at most {most}.",
     engine.NotAGlossary: "The file is no file of definitions.",
     engine.NewerGlossary: "A later version of the program made these definitions (format {version}, known {known}).",
     engine.DamagedGlossary: "This file of definitions is damaged ({what}).",

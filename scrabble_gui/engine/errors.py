@@ -134,3 +134,13 @@ class DamagedGlossary(LexiconError):
     """The file."""
     what: str
     """What is wrong: ``length``, ``index`` or ``page``."""
+
+
+@dataclass(eq=False)
+class TooManyTiles(LexiconError):
+    """A rack with more tiles than the move generator can hold."""
+
+    tiles: int
+    """How many it has."""
+    most: int
+    """How many it may have."""

@@ -22,23 +22,13 @@ from scrabble_gui.core.rules import Ruleset
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile, Tiles, TileSet
 from scrabble_gui.engine.cells import MOST_LETTERS, MOST_TILES
-from scrabble_gui.engine.errors import DamagedWordGraph, LexiconError, TooManyLetters
+from scrabble_gui.engine.errors import DamagedWordGraph, TooManyLetters, TooManyTiles
 from scrabble_gui.engine.gaddag import HASHES, Gaddag
 from scrabble_gui.engine.kernel import Kernel
 from scrabble_gui.engine.leaves import POINT, LeaveModel, flat_model
 
 _BLANK_BIT = 64
 _NO_FLOOR = -(1 << 59)
-
-
-@dataclass(eq=False)
-class TooManyTiles(LexiconError):
-    """A rack with more tiles than the move generator can hold."""
-
-    tiles: int
-    """How many it has."""
-    most: int
-    """How many it may have."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from scrabble_gui.core.moves import Placement, Play, format_play
 from scrabble_gui.core.rules import ChallengeKind, ChallengeRule, EndKind, EndRule, Ruleset
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import LetterKind, Tile, Tiles, TileSet
-from scrabble_gui.engine.errors import DamagedWordGraph
+from scrabble_gui.engine.errors import DamagedWordGraph, TooManyTiles
 from scrabble_gui.engine.gaddag import Gaddag
 from scrabble_gui.engine.kernel import is_compiled
 from scrabble_gui.engine.leaves import BLANK_KEY, LeaveModel
-from scrabble_gui.engine.movegen import MoveGenerator, TooManyTiles, exchanges
+from scrabble_gui.engine.movegen import MoveGenerator, exchanges
 from tests.engine.words import brute_force, catalogue, enable, gaddag_of, oracle_rows
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

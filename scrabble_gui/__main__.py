@@ -56,12 +56,20 @@ def window_options(arguments: Sequence[str]) -> WindowOptions:
     picture.add_argument("--as", metavar="SEAT", dest="as_seat", type=_seat, help="whose rack to show, from 0")
     picture.add_argument("--size", metavar="WxH", type=_size, help="width and height in pixels, 1366x768")
     picture.add_argument("--theme", metavar="ID", help="the colours")
+    trial = parser.add_argument_group("a trial of the installed program")
+    trial.add_argument(
+        "--self-test", metavar="FOLDER", nargs="?", const="", help="play a short game by itself; pictures into FOLDER"
+    )
     given = parser.parse_args(arguments)
     if given.screenshot is None and (given.as_seat, given.size, given.theme) != (None, None, None):
         parser.error("--as, --size and --theme belong to --screenshot")
     if given.as_seat is not None and given.file is None:
         parser.error("--as needs a FILE")
-    return WindowOptions(given.file, given.screenshot, given.as_seat, given.size, given.theme)
+    if given.self_test is not None and (given.file, given.screenshot) != (None, None):
+        parser.error("--self-test stands alone")
+    pictures = Path(given.self_test) if given.self_test else None
+    trial_only = given.self_test is not None
+    return WindowOptions(given.file, given.screenshot, given.as_seat, given.size, given.theme, trial_only, pictures)
 
 
 def _seat(text: str) -> int:
@@ -87,7 +95,11 @@ class _Version(argparse.Action):
         """Print one line."""
         from PySide6.QtCore import qVersion
 
-        print(f"{PROGRAM_NAME} {__version__}, Qt {qVersion()}, Python {platform.python_version()}")
+        from scrabble_gui.engine.kernel import is_compiled
+
+        engine = "compiled" if is_compiled() else "interpreted"
+        versions = f"Qt {qVersion()}, Python {platform.python_version()}, engine {engine}"
+        print(f"{PROGRAM_NAME} {__version__}, {versions}")
         parser.exit()
 
 

@@ -20,3 +20,7 @@ class WindowOptions:
     """On the picture: width and height of the window in pixels."""
     theme: str | None = None
     """On the picture: id of the theme; there may be none of that id."""
+    self_test: bool = False
+    """Play a short game by itself and end."""
+    pictures: Path | None = None
+    """In the self-test: the folder for its pictures."""

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from scrabble_gui import PROGRAM_NAME, __version__
@@ -23,6 +26,7 @@ SETTINGS_FILE = "settings.ini"
 GAMES_FOLDER = "games"
 LOG_FOLDER = "log"
 CACHE_FOLDER = "cache"
+ICON_SIZES = (16, 32, 48, 128)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,22 @@ def application(arguments: Sequence[str]) -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(TECHNICAL_NAME)
     app.setStyle("Fusion")
+    app.setWindowIcon(_icon())
     return app
+
+
+def _icon() -> QIcon:
+    """Return the icon of the program in the sizes of title bars and task bars."""
+    renderer = QSvgRenderer(str(resources_folder() / "icons" / "scrabble-gui.svg"))
+    icon = QIcon()
+    for size in ICON_SIZES:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        renderer.render(painter)
+        painter.end()
+        icon.addPixmap(pixmap)
+    return icon
 
 
 def own_folder() -> Path:

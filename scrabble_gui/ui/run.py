@@ -23,6 +23,10 @@ def run_window(options: WindowOptions) -> int:
     """
     if options.screenshot is not None:
         return draw_screenshot(options, options.screenshot)
+    if options.self_test:
+        from scrabble_gui.ui.self_test import run_self_test
+
+        return run_self_test(options.pictures)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = application(sys.argv[:1])
     folder = own_folder()

@@ -73,7 +73,8 @@ def test_a_window_cannot_be_asked_for_just_anything(capsys, arguments, complaint
 
 def test_the_versions_are_said(capsys):
     assert main(["--version"]) == 0
-    pattern = rf"{PROGRAM_NAME} {re.escape(__version__)}, Qt \d+\.\d+\.\d+, Python \d+\.\d+\.\d+\S*\n"
+    pattern = rf"{PROGRAM_NAME} {re.escape(__version__)}, Qt \d+\.\d+\.\d+, Python \d+\.\d+\.\d+\S*"
+    pattern += r", engine (compiled|interpreted)\n"
     assert re.fullmatch(pattern, capsys.readouterr().out)
 
 
@@ -201,3 +202,12 @@ def test_a_refusal_is_told_by_its_name():
 
 def test_something_else_is_told_in_its_own_words():
     assert sentence(OSError("no more")) == "no more."
+
+
+def test_the_self_test_stands_alone(capsys, tmp_path):
+    assert window_options(["--self-test"]).self_test
+    assert window_options(["--self-test"]).pictures is None
+    assert window_options(["--self-test", str(tmp_path)]).pictures == tmp_path
+    assert not window_options([]).self_test
+    assert main(["--self-test", "--screenshot", "out.png"]) == 2
+    assert "--self-test stands alone" in capsys.readouterr().err

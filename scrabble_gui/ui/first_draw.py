@@ -31,7 +31,6 @@ class FirstDrawPage(ClothPage):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, WIDTH + 2 * SHADOW, parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         centre = Qt.AlignmentFlag.AlignHCenter
         self._setup: Setup | None = None
         self._rows: list[_RoundRow] = []
@@ -73,6 +72,7 @@ class FirstDrawPage(ClothPage):
         self._back.set_text(sentences.after_the_draw(setup))
         for part in self._after:
             part.hide()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         if self.look.motion and setup.rounds:
             self._add_round(0)
@@ -104,6 +104,7 @@ class FirstDrawPage(ClothPage):
             part.show()
         self.refit()
         self._begin.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click beside the button leaves the focus on it
 
     def _add_round(self, number: int) -> None:
         """Show the next round, face down."""

@@ -72,6 +72,8 @@ class ScorePad(QTableView):
     def show_game(self, game: Game) -> None:
         """Show the sheet of a game and scroll to its newest round."""
         self._model.show_game(game)
+        some = self._model.rowCount() > 0  # an empty pad has no cell to show the focus on
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if some else Qt.FocusPolicy.NoFocus)
         self._lay_out()
         newest = self._model.newest()
         if newest.isValid():

@@ -63,6 +63,14 @@ def test_enter_begins(page):
     assert page.wishes == ["done"]
 
 
+def test_enter_begins_also_after_a_click_beside_the_button(page):
+    page.show_draw(draw("EIC", first=2))
+    QTest.mouseClick(page, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert button(page, "Begin").hasFocus()
+    press(Qt.Key.Key_Return)
+    assert page.wishes == ["done"]
+
+
 def test_tiles_are_turned_over_one_after_the_other(page, look, qtbot):
     look.set_motion(True)
     page.show_draw(draw("EIE", "Q.E", first=2))

@@ -334,6 +334,13 @@ def test_a_row_grows_with_what_happened_in_it(pad):
     assert pad.rowHeight(1) > pad.rowHeight(0)
 
 
+def test_the_tab_key_passes_an_empty_pad_by(pad):
+    pad.show_game(pictured(plays=0).game)
+    assert pad.focusPolicy() is Qt.FocusPolicy.NoFocus
+    pad.show_game(pictured(plays=1).game)
+    assert pad.focusPolicy() is Qt.FocusPolicy.StrongFocus
+
+
 def test_rows_are_as_high_in_a_long_game_as_in_a_short_one(pad):
     pad.show_game(pictured(plays=3).game)
     plain = pad.rowHeight(0)

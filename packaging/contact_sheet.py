@@ -325,6 +325,18 @@ def table_finished(stage: Stage) -> None:
     stage.window.pages.end.show_board.emit()
 
 
+def unseen(stage: Stage) -> None:
+    """Show the tiles that the person to move does not see."""
+    table_good(stage)
+    stage.window.pages.game.column.bag.unseen_button.click()
+
+
+def pin(stage: Stage) -> None:
+    """Show the question for a new PIN over the preferences."""
+    preferences(stage)
+    stage.window.doorkeeper.toggle_pin("Ada")
+
+
 def exchange(stage: Stage) -> None:
     """Show an exchange of three tiles."""
     stage.open("family_three_ended_by_passes", 20, people=("Ada", "Ben", "Grandma"))
@@ -511,6 +523,7 @@ SCENES: dict[str, Scene] = {
     "table-four": table_of_four,
     "table-rounds": table_rounds,
     "table-finished": table_finished,
+    "unseen": unseen,
     "exchange": exchange,
     "exchange-begun": exchange_begun,
     "blank": blank_picker,
@@ -531,6 +544,7 @@ SCENES: dict[str, Scene] = {
     "notice": notice,
     "notice-alarm": notice_alarm,
     "preferences": preferences,
+    "pin": pin,
     "menu": menu,
 }
 """Every scene by its name, in the order of the sheet."""

@@ -130,6 +130,7 @@ class PreferencesPage(QWidget):
         foot.addWidget(kept, 1)
         foot.addWidget(self._done)
         page.addLayout(foot)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._fit)
 
     def _looks(self, themes: Mapping[str, str]) -> QVBoxLayout:
         """Return what can be chosen about the looks."""
@@ -234,13 +235,18 @@ class PreferencesPage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the halves side by side where there is room."""
+        """Lay out for the new size."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the halves side by side where there is room, and the foot under them."""
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._halves.setDirection(across if self.width() >= BESIDE * (1 + self._look.text_scale) / 2 else down)
         low = self.height() < LOW
         side = max(24 if self.width() < BESIDE else 64, (self.width() - WIDEST) // 2) - RING
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        rail = self._scroll.verticalScrollBar()
+        bar = rail.sizeHint().width() if rail.maximum() > rail.minimum() else 0
         self._foot.setContentsMargins(side, 4, side + bar, 4 if low else 12)
         self._content.setContentsMargins(side, 16 if low else 32, side, 8)
         self._title.set_size(31 if low else BIG)

@@ -159,6 +159,7 @@ def write_checksums(folder: Path = DIST) -> Path:
     """List all products of this version with their checksums, in the form ``sha256sum --check`` reads."""
     prefix = f"{TECHNICAL_NAME}-{identity().version}-"
     lines = [f"{sha256(path)}  {path.name}\n" for path in sorted(folder.glob(prefix + "*")) if path.suffix != ".sha256"]
+    folder.mkdir(parents=True, exist_ok=True)
     listing = folder / f"{prefix}SHA256SUMS.sha256"
     listing.write_text("".join(lines), encoding="utf-8", newline="\n")
     return listing

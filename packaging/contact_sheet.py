@@ -1,10 +1,11 @@
 """Pictures of everything the window can show, to be looked at one by one, and a contact sheet of them.
 
-    .venv/bin/python packaging/contact_sheet.py [FOLDER] [--only WORD]
+    .venv/bin/python packaging/contact_sheet.py [FOLDER] [--only WORD] [--text FACTOR]
 
 Every scene is brought about in the real window, drawn light and dark at 800×600, 1366×768 and 3840×2160 (at scale 2),
 and kept as ``FOLDER/SIZE/SCENE-THEME.png``; ``FOLDER/sheet-SIZE.png`` shows all of one size. FOLDER is ``build/scenes``
-when none is given. ``--only`` draws the scenes whose name holds the word. Nothing of the user's own is read or written.
+when none is given. ``--only`` draws the scenes whose name holds the word, ``--text 1.5`` with larger text. Nothing of
+the user's own is read or written.
 
 The games come from ``tests/games``, cut off at a turn and with other names where a scene needs them.
 """
@@ -574,11 +575,12 @@ class Shot:
     """Its file."""
 
 
-def shoot(name: str, scale: int, folder: Path) -> list[Shot]:
+def shoot(name: str, scale: int, text: float, folder: Path) -> list[Shot]:
     """Draw one scene at every size of a scale factor, in every theme."""
     shots = []
     with tempfile.TemporaryDirectory() as data:
         stage = Stage(Path(data), SEEDS.get(name, 1))
+        stage.preferences.change(text_scale=text)
         width, height = SIZES[scale][-1]
         stage.window.resize(width // scale, height // scale)
         stage.window.show()
@@ -620,14 +622,14 @@ def make_sheet(shots: Sequence[Shot], look: Look, path: Path) -> None:
     sheet.save(str(path), "PNG")
 
 
-def draw_scale(scale: int, names: Sequence[str], folder: Path) -> None:
+def draw_scale(scale: int, names: Sequence[str], text: float, folder: Path) -> None:
     """Draw everything of one scale factor; Qt takes the factor only when it starts."""
     app = application(sys.argv[:1])
     app.setQuitOnLastWindowClosed(False)
     shots = []
     for name in names:
         print(f"{name} at scale {scale}", flush=True)
-        shots += shoot(name, scale, folder)
+        shots += shoot(name, scale, text, folder)
     with tempfile.TemporaryDirectory() as data:
         look = build_parts(Path(data)).look
     for size in SIZES[scale]:
@@ -639,17 +641,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "scenes")
     parser.add_argument("--only", default="", metavar="WORD", help="only scenes whose name holds this")
+    parser.add_argument("--text", type=float, default=1.0, metavar="FACTOR", help="size of all text, 1 to 1.5")
     parser.add_argument("--scale", type=int, choices=SIZES, help="only the sizes of this scale factor")
     given = parser.parse_args()
     names = [name for name in SCENES if given.only in name]
     if not names:
         parser.error(f"no scene with {given.only}; there are: {', '.join(SCENES)}")
     if given.scale is not None and os.environ.get("QT_SCALE_FACTOR") == str(given.scale):
-        draw_scale(given.scale, names, given.folder)
+        draw_scale(given.scale, names, given.text, given.folder)
         return 0
     for scale in SIZES if given.scale is None else (given.scale,):
         environment = {**os.environ, "QT_SCALE_FACTOR": str(scale), "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, __file__, str(given.folder), "--only", given.only, "--scale", str(scale)]
+        command = [sys.executable, __file__, str(given.folder), "--only", given.only]
+        command += ["--scale", str(scale), "--text", str(given.text)]
         subprocess.run(command, check=True, env=environment)
     return 0
 

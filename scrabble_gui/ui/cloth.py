@@ -124,6 +124,9 @@ class ClothPage(QWidget):
             width = min(width, room.width() - self._scroll.verticalScrollBar().sizeHint().width())
             height = self._height(room.width())
         self.card.resize(width, height)
+        focus = self.card.focusWidget()
+        if focus is not None:
+            self._scroll.ensureWidgetVisible(focus, 0, 12)
         self.update()
 
     def _set_tight(self, tight: bool) -> None:

@@ -23,6 +23,8 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 LOCK_NAME = "running.lock"
+LONGEST_SOCKET_NAME = 100
+"""Bytes; Linux takes 107, macOS 103."""
 LONGEST_MESSAGE = 1_000_000
 """Bytes of a message that is still read."""
 PATIENCE = 5.0
@@ -129,7 +131,8 @@ def _address(folder: Path) -> str:
     if sys.platform == "win32":
         return name
     runtime = Path(os.environ.get("XDG_RUNTIME_DIR", ""))
-    return str((runtime if runtime.is_absolute() and runtime.is_dir() else Path(QDir.tempPath())) / name)
+    fits = len(os.fsencode(runtime / name)) <= LONGEST_SOCKET_NAME
+    return str((runtime if fits and runtime.is_absolute() and runtime.is_dir() else Path(QDir.tempPath())) / name)
 
 
 def _understood(line: bytes) -> tuple[list[Path], str] | None:

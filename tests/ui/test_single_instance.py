@@ -13,7 +13,13 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from scrabble_gui.ui.single_instance import LONGEST_MESSAGE, FileOpenFilter, SingleInstance, _address
+from scrabble_gui.ui.single_instance import (
+    LONGEST_MESSAGE,
+    LONGEST_SOCKET_NAME,
+    FileOpenFilter,
+    SingleInstance,
+    _address,
+)
 
 SECOND_START = """
     import sys
@@ -219,3 +225,11 @@ def test_an_address_of_the_web_is_no_file(qapp):
     assert not seen
     qapp.removeEventFilter(files)
     files.deleteLater()
+
+
+def test_a_runtime_folder_with_a_long_name_is_not_used(folder, tmp_path, monkeypatch):
+    runtime = tmp_path / ("x" * 90)
+    runtime.mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(runtime))
+    assert not _address(folder).startswith(str(runtime))
+    assert len(os.fsencode(_address(folder))) <= LONGEST_SOCKET_NAME

@@ -94,4 +94,4 @@ def packed(name, data):
 
 
 def gzipped(data):
-    return gzip.compress(data)
+    return gzip.compress(data, mtime=0)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from scrabble_gui.core.advance import advance
 from scrabble_gui.core.board import Board
 from scrabble_gui.core.errors import NothingToRedo, NothingToUndo, UndoNotAllowed
-from scrabble_gui.core.moves import Move, Play
+from scrabble_gui.core.moves import Exchange, Move, Pass, Play
 from scrabble_gui.core.referee import Votes, decide, verify
 from scrabble_gui.core.rules import Help, Lexicon, Ruleset
 from scrabble_gui.core.settle import Result, result
@@ -64,6 +64,31 @@ class Game:
         """Return how the game ended, or nothing while it runs."""
         return result(self._setup, self.state)
 
+    def hints_left(self, seat: int) -> int | None:
+        """Return how many steps of hints a seat may still have; nothing: as many as wished.
+
+        Source: rules, section 3, "Helps".
+        """
+        budget = self._setup.seats[seat].hints
+        if not self._setup.may_use(seat, Help.HINTS):
+            return 0
+        return None if budget is None else max(0, budget - sum(turn.hints for turn in self._turns if turn.seat == seat))
+
+    def idle_turns(self) -> int:
+        """Return how many turns running, back from now, have left no tile on the board."""
+        idle = 0
+        for turn in reversed(self._turns):
+            match turn.move:
+                case Pass() | Exchange():
+                    idle += 1
+                case Play(placements) if all(self.state.board.at(square) == tile for square, tile in placements):
+                    break
+                case Play():
+                    idle += 1
+                case _:
+                    continue
+        return idle
+
     def replay(self, turn: Turn) -> None:
         """Add a recorded turn; turns taken back can then not be played again.
 
@@ -82,15 +107,16 @@ class Game:
         votes: Votes = (),
         overruled: bool = False,
         seconds: float | None = None,
+        hints: int = 0,
     ) -> Turn:
         """Make a move and return the turn it became.
 
-        ``seconds`` is the time it took; the other answers are those of :func:`~scrabble_gui.core.referee.decide`.
-        Raises a subclass of :class:`IllegalMove`, or :class:`~scrabble_gui.core.errors.BadSetup` for a time that no
-        clock shows, and then nothing has changed.
+        ``seconds`` is the time it took, ``hints`` are the steps of hints before it; the other answers are those of
+        :func:`~scrabble_gui.core.referee.decide`. Raises a subclass of :class:`IllegalMove`, or
+        :class:`~scrabble_gui.core.errors.BadSetup` for a time that no clock shows, and then nothing has changed.
         """
         turn = decide(self._setup, self.state, seat, move, lexicon, votes=votes, overruled=overruled)
-        turn = replace(turn, seconds=seconds)
+        turn = replace(turn, seconds=seconds, hints=hints)
         self._append(turn)
         self._undone.clear()
         return turn
@@ -183,6 +209,8 @@ class View:
     """Who may challenge it."""
     is_over: bool
     """Whether the game is over."""
+    accepted: frozenset[str] = frozenset()
+    """Words that the table has accepted in this game, in capitals."""
 
 
 def visible_rack(state: State, seat: int) -> Tiles:
@@ -217,4 +245,5 @@ def view(setup: Setup, state: State, seat: int) -> View:
         contestable=contestable,
         may_challenge=may_challenge(setup, state),
         is_over=state.is_over,
+        accepted=state.accepted,
     )

@@ -43,6 +43,8 @@ class Seat:
     """The seat's own line in a game to a target score."""
     helps: frozenset[Help] = frozenset()
     """What this person may use besides what the ruleset allows."""
+    hints: int | None = None
+    """Steps of hints that this person may have in the game, where hints are allowed; nothing: as many as wished."""
     timer_factor: float = 1.0
     """What the clock's limit is multiplied by."""
 
@@ -53,6 +55,8 @@ class Seat:
         timed = 0 < self.timer_factor < math.inf
         if self.head_start < 0 or (self.target is not None and self.target < 1) or not timed:
             raise BadSetup(self.name, (self.head_start, self.target, self.timer_factor))
+        if self.hints is not None and self.hints < 0:
+            raise BadSetup(self.name, self.hints)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,11 +39,15 @@ class Turn:
     """How long the turn took; nothing where nobody measured."""
     note: str = ""
     """What somebody wrote beside it."""
+    hints: int = 0
+    """Steps of hints that the player had before deciding."""
 
     def __post_init__(self) -> None:
-        """Refuse a time that no clock shows."""
+        """Refuse a time that no clock shows, and fewer hints than none."""
         if self.seconds is not None and not 0 <= self.seconds < math.inf:
             raise BadSetup("seconds", self.seconds)
+        if self.hints < 0:
+            raise BadSetup("hints", self.hints)
 
 
 class Ending(StrEnum):

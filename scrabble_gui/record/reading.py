@@ -37,6 +37,7 @@ NO_SEED = -1
 MOST_SEATS = 26
 MOST_TILES = 1000
 MOST_POINTS = 1_000_000
+MOST_HINTS = 1_000_000
 MOST_LETTERS = 1000
 """No text of a move or of a rack is longer."""
 MOST_TURNS = 2000
@@ -181,6 +182,7 @@ def _layout(fields: Fields, pieces: Pieces) -> Layout:
 def _seat(fields: Fields) -> Seat:
     """Return a seat; what is left out has its ordinary value."""
     level, target, factor = fields.get("level"), fields.get("target"), fields.decimal("timer_factor")
+    hints = fields.get("hints")
     return Seat(
         name=fields.text("name"),
         person=fields.text("person", ""),
@@ -189,6 +191,7 @@ def _seat(fields: Fields) -> Seat:
         target=whole_number(target, "target", 1, MOST_POINTS) if target else None,
         helps=frozenset(_help(node) for node in fields.items("helps")),
         timer_factor=1.0 if factor is None else factor,
+        hints=whole_number(hints, "hints", 0, MOST_HINTS) if hints else None,
     )
 
 
@@ -252,6 +255,7 @@ def _play_turn(game: Game, node: Node) -> TurnExtra | None:
             overruled=fields.flag("overruled"),
             seconds=fields.decimal("seconds"),
             note=fields.text("note", ""),
+            hints=fields.number("hints", 0, MOST_HINTS, 0),
         )
         keys = fields.rest()
         game.replay(turn)

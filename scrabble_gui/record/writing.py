@@ -94,6 +94,8 @@ def _seat(seat: Seat) -> dict[str, object]:
         written["helps"] = sorted(map(str, seat.helps))
     if seat.timer_factor != 1:
         written["timer_factor"] = _decimal(seat.timer_factor)
+    if seat.hints is not None:
+        written["hints"] = seat.hints
     return written
 
 
@@ -135,4 +137,6 @@ def _turn(game: Game, number: int, turn: Turn) -> dict[str, object]:
         written["seconds"] = _decimal(turn.seconds)
     if turn.note:
         written["note"] = turn.note
+    if turn.hints:
+        written["hints"] = turn.hints
     return written

@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_gui.core.errors import BadSetup
+from scrabble_gui.core.game import Game
+from scrabble_gui.core.moves import Exchange, Pass
 from scrabble_gui.core.rules import Help, StartRule, StopRule, TargetRule
 from scrabble_gui.core.setup import MOST_ROUNDS, Seat, deal, draw_for_first, set_up
 from scrabble_gui.core.state import bag_count, start
@@ -172,6 +174,7 @@ def test_the_start_of_a_game():
         lambda: Seat(" "),
         lambda: Seat("Ada", head_start=-1),
         lambda: Seat("Ada", target=0),
+        lambda: Seat("Ada", hints=-1),
         lambda: Seat("Ada", timer_factor=0),
         lambda: Seat("Ada", timer_factor=-1),
         lambda: Seat("Ada", timer_factor=math.inf),
@@ -233,3 +236,39 @@ def test_a_help_is_allowed_by_the_ruleset_or_to_the_person():
     assert helped.may_use(0, Help.HINTS)
     assert not helped.may_use(1, Help.HINTS)
     assert not helped.may_use(0, Help.LIGHTS)
+
+
+# --- hints
+
+
+def hinting(*budgets, rules="kids"):
+    setup = setup_of("CATSXYZ", "DOGEEEE", rules=family(rules))
+    seats = tuple(replace(seat, hints=hints) for seat, hints in zip(setup.seats, budgets, strict=True))
+    return Game(replace(setup, seats=seats))
+
+
+def test_a_budget_of_hints_goes_down_with_every_step_and_not_below_nothing():
+    game = hinting(3, None)
+    assert (game.hints_left(0), game.hints_left(1)) == (3, None)
+    game.take(0, Pass(), None, hints=2)
+    game.take(1, Pass(), None, hints=9)
+    assert (game.hints_left(0), game.hints_left(1)) == (1, None)
+    game.take(0, Exchange(game.setup.tile_set.parse("X")), None, hints=2)
+    assert game.hints_left(0) == 0
+
+
+def test_where_no_hints_are_allowed_there_are_none_left():
+    assert hinting(3, None, rules="friendly").hints_left(1) == 0
+
+
+def test_taking_a_turn_back_gives_its_hints_back():
+    game = hinting(3, None)
+    game.take(0, Pass(), None, hints=2)
+    game.undo(0)
+    assert game.hints_left(0) == 3
+
+
+def test_fewer_hints_than_none_are_refused():
+    with pytest.raises(BadSetup) as refused:
+        hinting(3, 3).take(0, Pass(), None, hints=-1)
+    assert refused.value.key == "hints"

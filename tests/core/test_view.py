@@ -66,3 +66,33 @@ def test_a_view_says_when_the_game_is_over():
     view = table.view(1)
     assert view.is_over
     assert view.rack_sizes == (0, 3)
+
+
+# --- turns without a play
+
+
+def test_turns_that_leave_no_tile_on_the_board_are_idle_until_a_play_stands():
+    table = Table(*THREE, words="CAT LION")
+    assert table.game.idle_turns() == 0
+    table.all_pass()
+    table.do(1, "exchange EE")
+    assert table.game.idle_turns() == 2
+    table.do(2, "8H LION")
+    assert table.game.idle_turns() == 0
+    table.accept()
+    table.all_pass()
+    assert table.game.idle_turns() == 1
+
+
+def test_a_play_taken_off_is_an_idle_turn():
+    table = Table(*THREE, words="LION")
+    table.do(0, "8H CAT")
+    table.do(1, "challenge", "pass")
+    assert table.game.idle_turns() == 2
+
+
+def test_a_view_names_the_words_that_the_table_has_accepted():
+    table = Table(*THREE, words="LION")
+    table.do(0, "8H CAT")
+    table.do(1, "challenge", overruled=True)
+    assert table.view(2).accepted == {"CAT"}

@@ -164,6 +164,7 @@ def random_game(seed: int, *, turns: int = 40, wild: bool = True) -> Game:
                         head_start=chance.choice((0, 0, 10)),
                         target=target,
                         timer_factor=chance.choice((1.0, 1.5)),
+                        hints=chance.choice((None, None, 0, 6)),
                     )
                     for seat, target in enumerate(_targets(rules, players) or [None] * players)
                 ],

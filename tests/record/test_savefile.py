@@ -114,13 +114,20 @@ def test_a_file_without_an_id_gets_the_same_one_wherever_it_is_copied():
 def test_everything_about_a_seat_is_kept():
     seats = (
         Seat("Ada", person="p1", head_start=20, target=90, helps=frozenset({Help.UNDO, Help.LIGHTS}), timer_factor=1.5),
-        Seat("Robin", level="club", timer_factor=2.0),
+        Seat("Robin", level="club", timer_factor=2.0, hints=12),
     )
     setup = replace(setup_of("AEINRST", "?DGLOOU"), seats=seats)
     text = to_text(SavedGame(Game(setup)))
-    assert '{"name": "Robin", "level": "club", "timer_factor": 2}' in text
+    assert '{"name": "Robin", "level": "club", "timer_factor": 2, "hints": 12}' in text
     assert '"helps": ["lights", "undo"]' in text
     assert reopened(Game(setup)).game.setup == setup
+
+
+def test_the_hints_of_a_turn_are_kept():
+    game = Game(setup_of("AEINRST", "?DGLOOU"))
+    game.take(0, Pass(), None, hints=3)
+    assert '{"by": 0, "do": "pass", "hints": 3}' in to_text(SavedGame(game))
+    assert reopened(game).game.turns == game.turns
 
 
 def test_house_words_are_kept():

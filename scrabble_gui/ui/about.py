@@ -4,33 +4,31 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import qVersion
 
 from scrabble_gui import __version__
 from scrabble_gui.catalogue import WordListInfo
+from scrabble_gui.engine.kernel import is_compiled
 from scrabble_gui.ui.messages import names, tr
 from scrabble_gui.ui.rule_words import Section
 
 
-def about_sections(lists: Sequence[WordListInfo], folder: Path) -> tuple[Section, ...]:
-    """Return headings and sentences for the page *About*.
-
-    ``lists`` are the word lists at hand, ``folder`` is where the data files lie, their licences beside them.
-    """
+def about_sections(lists: Sequence[WordListInfo]) -> tuple[Section, ...]:
+    """Return headings and sentences for the page *About*; ``lists`` are the word lists at hand."""
     version = tr(
-        "Version {version}, Qt {qt}, Python {python}.",
+        "Version {version}, Qt {qt}, Python {python}, engine {engine}.",
         version=__version__,
         qt=qVersion(),
         python=platform.python_version(),
+        engine=tr("compiled") if is_compiled() else tr("interpreted"),
     )
     licences = (
         tr("The program is under the MIT licence."),
         tr("Typeface: Lato by Łukasz Dziedzic, SIL Open Font License 1.1."),
         tr("Meanings of words: WordNet by Princeton University, under its own free licence, and ours."),
-        tr("Qt and PySide6: GNU LGPL version 3."),
-        tr("The texts of the licences lie beside the files, in {folder}.", folder=folder),
+        tr("Qt and PySide6: GNU LGPL version 3; you may put other versions of them in their place."),
+        tr("The words of every licence are behind the button below."),
     )
     trademark = tr(
         "SCRABBLE is a registered trademark of Hasbro in the USA and Canada and of Mattel elsewhere;"

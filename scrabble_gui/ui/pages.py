@@ -18,6 +18,7 @@ from scrabble_gui.ui.notice import Notice
 from scrabble_gui.ui.theme import Look
 
 if TYPE_CHECKING:
+    from scrabble_gui.ui.about_card import LicenceCard
     from scrabble_gui.ui.ask_card import AskCard
     from scrabble_gui.ui.curtain import CurtainPage
     from scrabble_gui.ui.end_page import EndPage
@@ -102,6 +103,13 @@ class Pages(QStackedWidget):
         from scrabble_gui.ui.reading_card import ReadingCard
 
         return ReadingCard(self._look, self)
+
+    @cached_property
+    def licences(self) -> LicenceCard:
+        """The licences of all that the program carries, over what tells about it."""
+        from scrabble_gui.ui.about_card import LicenceCard
+
+        return LicenceCard(self._look, self)
 
     def dismiss_question(self) -> None:
         """Take a question back, if one was ever asked."""

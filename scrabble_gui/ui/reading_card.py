@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.ui.cloth import height_for, scrolled
 from scrabble_gui.ui.kit import BODY, RING, STRONG, TITLE, Button, Kind, Text
@@ -37,14 +37,31 @@ class ReadingCard(OverCard):
         self._close = Button(look, self.tr("Close"), Kind.PRIMARY)
         self._close.setMinimumWidth(120 + 2 * RING)
         self._close.clicked.connect(self.dismiss)
-        self._close.installEventFilter(self)
+        self._more = Button(look, "")
+        self._more.clicked.connect(self._read_more)
+        self._read_on: Callable[[], None] | None = None
+        foot = QHBoxLayout()
+        foot.setContentsMargins(-RING, 0, 0, 0)
+        foot.addWidget(self._more)
+        foot.addStretch()
+        foot.addWidget(self._close)
+        for button in (self._close, self._more):
+            button.installEventFilter(self)
         self.inside.setContentsMargins(SIDE, 36, SIDE - RING, 40 - RING)
         self.inside.addWidget(self._title)
         self.inside.addWidget(self._scroll, 1)
-        self.inside.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
+        self.inside.addLayout(foot)
 
-    def show_sections(self, title: str, sections: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """Show headings and sentences; a heading may be empty."""
+    def show_sections(
+        self,
+        title: str,
+        sections: Sequence[tuple[str, Sequence[str]]],
+        more: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Show headings and sentences; a heading may be empty. ``more`` is a button that leads on, and what it does."""
+        self._read_on = more[1] if more else None
+        self._more.set_text(more[0] if more else "")
+        self._more.setVisible(more is not None)
         self._title.set_text(title)
         body = QWidget()
         self._lines = QVBoxLayout(body)
@@ -63,6 +80,12 @@ class ReadingCard(OverCard):
         body.setAutoFillBackground(False)
         self.come_up(title, self._close)
 
+    def _read_more(self) -> None:
+        """Make room for what comes next."""
+        self.dismiss()
+        if self._read_on is not None:
+            self._read_on()
+
     def usual_width(self) -> int:
         """Return the width of the card: that of a page to read."""
         return WIDTH
@@ -77,7 +100,11 @@ class ReadingCard(OverCard):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move the text by the keys that move pages."""
-        if watched is self._close and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+        if (
+            watched in (self._close, self._more)
+            and isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+        ):
             step = STEPS.get(Qt.Key(event.key()))
             if step is not None:
                 rail = self._scroll.verticalScrollBar()

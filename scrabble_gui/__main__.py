@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import re
 import sys
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     A command of :data:`~scrabble_gui.cli.COMMANDS` is answered without a display and without Qt; a saved game of that
     name can be opened as ``./score``.
     """
+    write_somewhere()
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
         if arguments and arguments[0] in COMMANDS:
@@ -34,6 +36,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     from scrabble_gui.ui.run import run_window
 
     return run_window(options)
+
+
+def write_somewhere() -> None:
+    """Give the process a place for its words where it has none, as a program of Windows without a console."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8", errors="backslashreplace"))  # noqa: SIM115
 
 
 def window_options(arguments: Sequence[str]) -> WindowOptions:

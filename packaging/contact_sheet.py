@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from scrabble_gui.app.games import Games, NewGame
 from scrabble_gui.app.settings import Preferences, SettingsFile, Together
-from scrabble_gui.core.moves import Play, parse_move
+from scrabble_gui.core.moves import Exchange, Pass, Play, parse_move
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.state import may_challenge
 from scrabble_gui.record.folder import GameFolder
@@ -229,7 +229,7 @@ def curtain_pass(stage: Stage) -> None:
     stage.open("family_three_ended_by_passes", 26, people=("Ada", "Ben", "Grandma"))
     stage.reveal()
     assert stage.window.session is not None
-    stage.window.session.pass_turn()
+    stage.window.session.submit(Pass())
 
 
 def curtain_exchange(stage: Stage) -> None:
@@ -237,7 +237,7 @@ def curtain_exchange(stage: Stage) -> None:
     stage.open("family_three_ended_by_passes", 20, people=("Ada", "Ben", "Grandma"))
     stage.reveal()
     assert stage.window.session is not None
-    stage.window.session.exchange((0, 2, 3))
+    stage.window.session.submit(Exchange(stage.window.session.hand.draft.chosen((0, 2, 3))))
 
 
 def curtain_skipped(stage: Stage) -> None:
@@ -316,7 +316,7 @@ def table_rounds(stage: Stage) -> None:
     assert session is not None
     while len(session.game.turns) < 4 * (ROUNDS - 1) + 1:
         session.reveal()
-        session.exchange((0, 3))
+        session.submit(Exchange(session.hand.draft.chosen((0, 3))))
     session.reveal()
 
 
@@ -485,7 +485,7 @@ def _play_next(stage: Stage, name: str, turn: int) -> None:
     """Make the play of a saved game's turn."""
     stage.lay(name, turn)
     assert stage.window.session is not None
-    stage.window.session.submit()
+    stage.window.session.submit(stage.window.session.hand.draft.play())
 
 
 def _check(stage: Stage) -> None:

@@ -25,8 +25,10 @@ from PySide6.QtCore import QCoreApplication  # noqa: E402
 
 from scrabble_gui.app.games import Games, NewGame  # noqa: E402
 from scrabble_gui.app.session import Phase, Session  # noqa: E402
+from scrabble_gui.app.waiting import people_who_may_challenge  # noqa: E402
 from scrabble_gui.catalogue import Catalogue, resources_folder  # noqa: E402
-from scrabble_gui.core.game import Game  # noqa: E402
+from scrabble_gui.core.game import Game, visible_rack  # noqa: E402
+from scrabble_gui.core.moves import Exchange  # noqa: E402
 from scrabble_gui.core.square import Square  # noqa: E402
 from scrabble_gui.core.state import bag_count  # noqa: E402
 from scrabble_gui.record.folder import GameFolder  # noqa: E402
@@ -53,7 +55,7 @@ def play_on(folder: Path, seed: int) -> None:
         session = (
             games.open(found.path) if found else games.start(NewGame(("Ada", "Ben"), "family-classic", (None,) * 2))
         )
-        session.save()
+        session.keeper.save()
         print(session.setup.game_id, len(session.game.turns), flush=True)
         while session.phase is not Phase.OVER:
             one_step(session, chance)
@@ -70,16 +72,17 @@ def one_step(session: Session, chance: random.Random) -> None:
     match chance.choice(("play", "play", "play", "draft", "exchange", "challenge", "hide")):
         case "play":
             lay(session, chance)
-            session.submit()
+            session.submit(session.hand.draft.play())
             session.hand.recall()
         case "draft":
             lay(session, chance)
-            session.save()
+            session.keeper.save()
         case "exchange":
-            session.exchange([slot for slot, tile in enumerate(session.hand.draft.slots) if tile][:2])
+            draft = session.hand.draft
+            session.submit(Exchange(draft.chosen([slot for slot, tile in enumerate(draft.slots) if tile][:2])))
         case "challenge":
-            if session.challengers():
-                verdict = session.verdict(session.challengers()[0])
+            if doubters := people_who_may_challenge(session.setup, session.state):
+                verdict = session.verdict(doubters[0])
                 assert verdict is not None
                 session.challenge(verdict)
         case "hide":
@@ -170,9 +173,9 @@ def uncounted(game: Game) -> list[str]:
 def unlaid(session: Session) -> list[str]:
     """Say whether the person to move has all tiles, those laid out among them."""
     seat = session.state.to_move
-    if session.hand.draft.rack == session.arranged(seat).rack:
+    if session.hand.draft.rack == visible_rack(session.state, seat):
         return []
-    return [f"{session.hand.draft.rack} in the hand of {seat}, not {session.arranged(seat).rack}"]
+    return [f"{session.hand.draft.rack} in the hand of {seat}, not {visible_rack(session.state, seat)}"]
 
 
 def main() -> int:

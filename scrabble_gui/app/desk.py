@@ -1,4 +1,4 @@
-"""What is on the table but not played: :class:`Desk`, and its form in the saved game.
+"""What is on the table but not played: :class:`Desk`, its form in the saved game, and the draft made of it again.
 
 It never decides a rule, and a game opens without it: whatever of it cannot be read is left out.
 """
@@ -6,14 +6,16 @@ It never decides a rule, and a game opens without it: whatever of it cannot be r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from scrabble_gui.app.draft import Slots
+from scrabble_gui.app.draft import Draft, Slots
 from scrabble_gui.core.board import parse_square
 from scrabble_gui.core.errors import NotationError, RuleError
+from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Placement
 from scrabble_gui.core.setup import Setup
-from scrabble_gui.core.tiles import BLANK_TEXT, Tile, TileSet, bracketed, symbols, tile_text
+from scrabble_gui.core.state import State
+from scrabble_gui.core.tiles import BLANK_TEXT, Tile, Tiles, TileSet, bracketed, symbols, tile_text
 
 EMPTY_SLOT = "."
 """An empty slot in the text of a rack."""
@@ -29,6 +31,26 @@ class Desk:
     """The draft of the person to move."""
     seconds: float = 0.0
     """How long that person has been thinking."""
+
+
+def arranged(setup: Setup, state: State, seat: int, desk: Desk) -> Draft:
+    """Return the rack of a seat as its owner arranged it, nothing laid out; not to be shown to anybody else."""
+    return _in_order(visible_rack(state, seat), setup, desk.orders.get(seat, ()))
+
+
+def dealt(setup: Setup, state: State, desk: Desk) -> Draft:
+    """Return the tiles of the person to move, laid out as they were where they still can be."""
+    whole = arranged(setup, state, state.to_move, desk)
+    tiles = Tiles.of(tile for _, tile in desk.laid)
+    free = all(state.board.at(square) is None for square, _ in desk.laid)
+    if not free or len(whole.rack.missing(tiles)):
+        return whole
+    on_rack = _in_order(whole.rack.minus(tiles), setup, desk.orders.get(state.to_move, ()))
+    return replace(on_rack, laid=desk.laid)
+
+
+def _in_order(tiles: Tiles, setup: Setup, order: Slots) -> Draft:
+    return Draft.arranged(tiles, setup.rules.rack_size, order)
 
 
 def desk_to_dict(desk: Desk) -> dict[str, object]:

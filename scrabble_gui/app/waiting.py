@@ -64,6 +64,12 @@ def people(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.active() if state.levels[seat] is None)
 
 
+def only_person(state: State) -> int | None:
+    """Return the seat of the only person in the game, with whom no curtain is needed; nothing where there are more."""
+    seats = people(state)
+    return seats[0] if len(seats) == 1 else None
+
+
 def people_who_may_challenge(setup: Setup, state: State) -> tuple[int, ...]:
     """Return the seats of people who may challenge the last play, in the order of play."""
     return tuple(seat for seat in may_challenge(setup, state) if state.levels[seat] is None)

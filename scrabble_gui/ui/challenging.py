@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.session import Session
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.errors import NothingToChallenge
 from scrabble_gui.core.referee import Votes
 from scrabble_gui.core.square import Square
@@ -96,7 +97,7 @@ class Challenging(QObject):
         session = self._session
         if session is None:
             return
-        who = session.challengers()
+        who = people_who_may_challenge(session.setup, session.state)
         if not who:
             self.refused.emit(NothingToChallenge())
         elif len(who) == 1:
@@ -110,7 +111,7 @@ class Challenging(QObject):
         """Begin the challenge of a seat."""
         if self._session is None:
             return
-        if seat not in self._session.challengers():
+        if seat not in people_who_may_challenge(self._session.setup, self._session.state):
             self._on_dismissed()
             return
         self._doubted = self._session.state.contestable

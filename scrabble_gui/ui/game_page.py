@@ -12,9 +12,10 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from scrabble_gui.app.preview import judged
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyExchange
-from scrabble_gui.core.moves import Accept
+from scrabble_gui.core.moves import Accept, Exchange
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.blank_asking import BlankAsking
@@ -189,8 +190,8 @@ class GamePage(QWidget):
         outlined = self.looking.outlined or picture.last_play
         lit, bad = self.challenging.lit, self.challenging.is_bad
         self.table.show_table(replace(picture, last_play=outlined, lit=lit, lit_bad=bad))
-        preview = session.preview() if session.phase is Phase.TURN else None
-        self.column.show_draft(PadDraft(preview.words[0].text, preview.total) if isinstance(preview, Score) else None)
+        score = judged(session.setup, session.state, session.hand.draft) if session.phase is Phase.TURN else None
+        self.column.show_draft(PadDraft(score.words[0].text, score.total) if isinstance(score, Score) else None)
         self.column.show_play_button(play_button(session, marked))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -216,11 +217,11 @@ class GamePage(QWidget):
         if session is None or session.phase is not Phase.TURN or self.challenging.is_open or self.looking.is_open:
             return
         if marked is None:
-            session.submit()
+            session.submit(session.hand.draft.play())
         elif not marked:
             self.refused.emit(EmptyExchange())
         else:
-            session.exchange(marked)
+            session.submit(Exchange(session.hand.draft.chosen(marked)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a key does at the table, wherever the focus is; F6 goes from the cloth to the column and back."""

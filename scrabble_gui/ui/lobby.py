@@ -106,7 +106,7 @@ class Lobby(QObject):
         people = tuple(seat.name for seat in session.setup.seats if seat.level is None)
         self._preferences.change(people=wish.with_people(people), together=together)
         self._sitting.sit_down(session, reopened=False)
-        session.save()
+        session.keeper.save()
         if session.setup.rounds:
             self._show_draw(session)
 
@@ -139,7 +139,7 @@ class Lobby(QObject):
             self.show_home()
             return
         self._sitting.leave()
-        self.open(session.path)
+        self.open(session.keeper.path)
 
     def play_again(self) -> None:
         """Start a new game of the same people by the same rules."""
@@ -200,7 +200,7 @@ class Lobby(QObject):
             self._pages.notice.say(self.tr("There is no game on the table that could be copied."))
             return
         kinds = self.tr("Saved games (*{suffix})").format(suffix=SUFFIX)
-        proposal = str(Path.home() / session.path.name)
+        proposal = str(Path.home() / session.keeper.path.name)
         name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save a copy"), proposal, kinds)
         if name:
             self.copy_to(Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX))
@@ -211,7 +211,7 @@ class Lobby(QObject):
         if session is None:
             return
         try:
-            save(path, session.snapshot())
+            save(path, session.keeper.snapshot())
         except WriteError as error:
             self._alarm(file_messages.copy_error(error))
             return

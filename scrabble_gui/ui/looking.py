@@ -139,7 +139,7 @@ class Looking(QObject):
 
     def _on_noted(self, note: str) -> None:
         if self._session is not None and self._look is not None:
-            self._session.annotate(self._look.turn, note.strip())
+            self._session.keeper.annotate(self._look.turn, note.strip())
 
     def _on_hovered(self, turn: int) -> None:
         """Outline the play under the mouse, unless people look back already."""

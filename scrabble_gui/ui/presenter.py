@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from scrabble_gui.app.cursor import Pointing
+from scrabble_gui.app.desk import arranged
+from scrabble_gui.app.preview import dark_words, judged
 from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.app.waiting import only_person
 from scrabble_gui.core.errors import EmptyPlay, IllegalMove
 from scrabble_gui.core.game import Game, view
 from scrabble_gui.core.moves import Play, main_line
@@ -24,11 +27,11 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
     """
     mine = session.phase is Phase.TURN
     draft = session.hand.draft
-    watcher = session.only_person if session.phase is Phase.THINKING else None
+    watcher = only_person(session.state) if session.phase is Phase.THINKING else None
     slots = draft.slots if mine else draft.recall().slots
     if watcher is not None:
-        slots = session.arranged(watcher).slots
-    preview = session.preview() if mine and not draft.is_empty else None
+        slots = arranged(session.setup, session.state, watcher, session.desk).slots
+    preview = judged(session.setup, session.state, draft) if mine and not draft.is_empty else None
     return TablePicture(
         board=session.state.board,
         tile_set=session.setup.tile_set,
@@ -52,7 +55,7 @@ def still_picture(session: Session, seat: int | None) -> TablePicture:
     return TablePicture(
         board=session.state.board,
         tile_set=session.setup.tile_set,
-        slots=session.arranged(shown).slots,
+        slots=arranged(session.setup, session.state, shown, session.desk).slots,
         face_down=seat is None,
         last_play=last_play_squares(session.game),
         rack_size=session.setup.rules.rack_size,
@@ -94,7 +97,7 @@ def unseen_tiles(session: Session, looked_at: int | None) -> tuple[Tiles, str]:
     """
     game = session.game
     thinking = session.phase is Phase.THINKING
-    seat = session.only_person if thinking else game.state.to_move if session.phase is Phase.TURN else None
+    seat = only_person(game.state) if thinking else game.state.to_move if session.phase is Phase.TURN else None
     if seat is not None and looked_at is None:
         seen = view(game.setup, game.state, seat)
         return seen.unseen, table_words.unseen_told(len(seen.unseen), seen.bag_count)
@@ -119,7 +122,7 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
         return PlayButtonPicture(text, "", refused=True, why="")
     if marked is not None:
         return _exchange_button(len(marked))
-    preview = session.preview()
+    preview = judged(session.setup, session.state, session.hand.draft)
     if isinstance(preview, IllegalMove):
         why = (
             ""
@@ -127,7 +130,7 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
             else messages.tr("The tiles stay where they are; move them as you like.")
         )
         return PlayButtonPicture(messages.refusal(preview, session.setup), "", refused=True, why=why)
-    dark = session.lights(preview)
+    dark = dark_words(session.setup, session.state, preview, session.lexicon)
     if dark:
         reason = messages.not_in_list(dark)
         if session.setup.rules.challenge.kind is ChallengeKind.VOID:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from scrabble_gui.app.games import Games
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.app.settings import Preferences, SettingsFile
+from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Challenge, Exchange, Move, Placement, Play
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile
@@ -286,7 +287,7 @@ class SelfTest:
         if gaddag is None:
             raise SelfTestFailed("words to play")
         generator = MoveGenerator(gaddag, setup.rules, setup.tile_set, setup.layout)
-        found = generator.plays(state.board, self._session.arranged(state.to_move).rack)
+        found = generator.plays(state.board, visible_rack(state, state.to_move))
         ranked = [item.play for item in found.best(len(found), by_score=True)]
         _expect(bool(ranked), "a legal play")
         return next(filter(wanted, ranked), ranked[0])

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.errors import IllegalMove
 from scrabble_gui.record.savefile import WriteError
 from scrabble_gui.ui import file_messages, messages
@@ -73,8 +74,8 @@ class Sitting(QObject):
         self._end_seen = False
         session.state_changed.connect(self.follow)
         session.move_refused.connect(self._on_refused)
-        session.save_failed.connect(self._on_save_failed)
-        session.moved.connect(self._on_moved)
+        session.keeper.failed.connect(self._on_save_failed)
+        session.keeper.moved.connect(self._on_moved)
         session.computers.failed.connect(self._on_computer_failed)
         session.computers.has_play.connect(self._on_computer_has_play)
         self.changed.emit()
@@ -92,12 +93,12 @@ class Sitting(QObject):
             return
         session.computers.close()
         session.hide()
-        session.save()
+        session.keeper.save()
         for signal, slot in (
             (session.state_changed, self.follow),
             (session.move_refused, self._on_refused),
-            (session.save_failed, self._on_save_failed),
-            (session.moved, self._on_moved),
+            (session.keeper.failed, self._on_save_failed),
+            (session.keeper.moved, self._on_moved),
             (session.computers.failed, self._on_computer_failed),
             (session.computers.has_play, self._on_computer_has_play),
         ):
@@ -180,7 +181,8 @@ class Sitting(QObject):
 
     def _start_challenge(self) -> None:
         """Challenge the last play, with the board open."""
-        if self._session is not None and self._session.challengers():
+        session = self._session
+        if session is not None and people_who_may_challenge(session.setup, session.state):
             self._pages.open(self._pages.game)
         self._pages.game.challenging.ask()
 

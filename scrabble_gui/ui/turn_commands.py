@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from scrabble_gui.app.preview import pass_ends_game
 from scrabble_gui.app.session import Phase, Session
-from scrabble_gui.app.waiting import people
+from scrabble_gui.app.waiting import only_person, people, people_who_may_challenge
+from scrabble_gui.core.moves import Pass, Resign
 from scrabble_gui.ui import messages
 from scrabble_gui.ui.ask_card import Question
 
@@ -88,15 +90,15 @@ class TurnCommands(QObject):
     def _ask_pass(self, session: Session) -> None:
         name = session.setup.seats[session.state.to_move].name
         body = self.tr("{name} plays no word, keeps the tiles and scores nothing.").format(name=name)
-        if session.pass_ends_game:
+        if pass_ends_game(session.setup, session.state):
             body += " " + self.tr("With this pass the game ends.")
-        self.asked.emit(Question(self.tr("Pass this turn?"), body, self.tr("Pass"), session.pass_turn))
+        self.asked.emit(Question(self.tr("Pass this turn?"), body, self.tr("Pass"), lambda: session.submit(Pass())))
 
     def _ask_resign(self, session: Session) -> None:
         name = session.setup.seats[session.state.to_move].name
         title = self.tr("Does {name} give up?").format(name=name)
         body = self.tr("The score stands, but {name} can no longer win.").format(name=name)
-        self.asked.emit(Question(title, body, self.tr("Give up"), session.resign, danger=True))
+        self.asked.emit(Question(title, body, self.tr("Give up"), lambda: session.submit(Resign()), danger=True))
 
     def take_back(self) -> None:
         """Take a slip back, or say why not."""
@@ -114,7 +116,7 @@ class TurnCommands(QObject):
         if session.phase is Phase.THINKING:
             self._tell_thinking(session)
             return
-        if session.only_person is None and session.manners.covered(session.state.to_move):
+        if only_person(session.state) is None and session.manners.covered(session.state.to_move):
             session.hide()
         self._ask_next(session, people(session.state))
 
@@ -126,7 +128,7 @@ class TurnCommands(QObject):
         name = session.setup.seats[seats[0]].name
         title = self.tr("{name}, is no play possible any more?").format(name=name)
         body = self.tr("When everybody says so, the game ends and the tiles left are settled.")
-        if session.challengers():
+        if people_who_may_challenge(session.setup, session.state):
             body += " " + self.tr("The last play then stands unchallenged.")
         yes = self.tr("No play is possible")
         self.asked.emit(Question(title, body, yes, lambda: self._ask_next(session, seats[1:])))

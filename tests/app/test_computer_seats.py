@@ -7,7 +7,16 @@ import pytest
 
 from scrabble_gui.app import computer_seats
 from scrabble_gui.app.session import Manners, Phase, Session
-from scrabble_gui.app.waiting import WINDOW_MS, Answer, AskPeople, Choose, Close, Concur, waits_for
+from scrabble_gui.app.waiting import (
+    WINDOW_MS,
+    Answer,
+    AskPeople,
+    Choose,
+    Close,
+    Concur,
+    people_who_may_challenge,
+    waits_for,
+)
 from scrabble_gui.core.game import Game, visible_rack
 from scrabble_gui.core.moves import Accept, Agree, Challenge, Exchange, Pass, Play, parse_move
 from scrabble_gui.core.rules import ChallengeKind, Challengers, Help
@@ -79,7 +88,12 @@ class ATable:
             slots = self.session.hand.draft.slots
             slot = next(at for at, tile in enumerate(slots) if tile is not None and tile.letter == letter)
             assert self.session.hand.place(slot, Square(row, col + step))
-        assert self.session.submit()
+        assert self.session.submit(self.session.hand.draft.play())
+
+    @property
+    def doubters(self):
+        """What people may challenge."""
+        return people_who_may_challenge(self.setup, self.session.state)
 
     @property
     def kinds(self):
@@ -157,7 +171,7 @@ def test_a_wrong_challenge_of_a_computer_gives_the_person_another_turn(sit):
 def test_a_computers_play_can_be_challenged_while_the_person_is_to_move(sit):
     table = sit({0: "robin"}, words="DOG", moves=["8G CAT"])
     table.until(lambda: table.session.phase is Phase.TURN)
-    assert table.session.challengers() == (1,)
+    assert table.doubters == (1,)
     verdict = table.session.verdict(1)
     assert verdict.rejected == ("CAT",)
     table.session.challenge(verdict)
@@ -187,7 +201,7 @@ def test_the_drawn_tiles_are_hidden_until_the_window_closes(sit):
     table = sit({1: "robin"}, awake=False)
     table.play("8G", "CAT")
     assert len(visible_rack(table.game.state, 0)) == 4
-    assert len([tile for tile in table.session.arranged(0).slots if tile]) == 4
+    assert len(visible_rack(table.session.state, 0)) == 4
 
 
 # --- three and four seats
@@ -199,7 +213,7 @@ def test_computers_answer_in_the_order_of_seats_before_people_are_asked(sit):
     assert table.waits == Answer(1)
     table.until(lambda: table.session.phase is Phase.ASK)
     assert table.asked == [1, 2]
-    assert table.session.challengers() == (3,)
+    assert table.doubters == (3,)
     assert table.session.accept()
     table.until(lambda: table.session.phase is not Phase.THINKING)
     assert table.kinds == [(0, Play), (3, Accept), (1, Pass), (2, Pass)]
@@ -211,7 +225,7 @@ def test_when_a_person_is_next_the_window_stays_open(sit):
     table.until(lambda: table.session.phase is Phase.CURTAIN)
     assert table.asked == [2]
     assert table.kinds == [(0, Play)]
-    assert table.session.challengers() == (1,)
+    assert table.doubters == (1,)
 
 
 def test_people_may_challenge_a_computer_for_two_seconds_before_another_moves(sit, monkeypatch):
@@ -219,7 +233,7 @@ def test_people_may_challenge_a_computer_for_two_seconds_before_another_moves(si
     table.until(lambda: table.asked == [1] and table.session.computers.heard == {1})
     assert table.waits_now == Close(1, WINDOW_MS)
     assert table.session.phase is Phase.THINKING
-    assert table.session.challengers() == (2,)
+    assert table.doubters == (2,)
     verdict = table.session.verdict(2)
     assert table.session.challenge(verdict)
     table.until(lambda: len(table.game.turns) >= 3)
@@ -336,8 +350,8 @@ def test_saving_while_a_computer_thinks_keeps_the_game(sit):
     table.slow.clear()
     table.play("8G", "CAT")
     table.until(lambda: bool(table.threads))
-    assert table.session.save()
-    again = Session(table.session.snapshot(), FILE, Words(), lambda saved: FILE)
+    assert table.session.keeper.save()
+    again = Session(table.session.keeper.snapshot(), FILE, Words(), lambda saved: FILE)
     assert again.phase is Phase.THINKING
     assert again.state == table.session.state
 
@@ -385,7 +399,7 @@ def test_a_level_that_is_not_here_passes_and_challenges_nothing(sit):
 def test_a_computer_is_made_once(sit):
     table = sit({1: "robin"})
     for _ in range(2):
-        table.session.exchange([0])
+        table.session.submit(Exchange(table.session.hand.draft.chosen([0])))
         table.until(lambda: table.session.phase is not Phase.THINKING)
     assert table.made == ["robin"]
     assert table.kinds == [(0, Exchange), (1, Pass), (0, Exchange), (1, Pass)]

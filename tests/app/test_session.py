@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from scrabble_gui.app.session import Manners, Phase, Session
+from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.errors import BagTooSmall, IllegalMove, NothingToChallenge, UndoNotAllowed
-from scrabble_gui.core.game import Game
+from scrabble_gui.core.game import Game, visible_rack
+from scrabble_gui.core.moves import Exchange, Pass, Resign
 from scrabble_gui.core.rules import ChallengeKind, EndKind, Help
-from scrabble_gui.core.scoring import Score
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.state import Ending
 from scrabble_gui.core.tiles import Tile
@@ -40,7 +41,7 @@ class Hands:
         saved = saved or SavedGame(Game(setup_of(*racks, **how)))
         self.session = Session(saved, FILE, Words(words), self._write, clock=lambda: self.time, manners=manners)
         self.session.move_refused.connect(self.refused.append)
-        self.session.save_failed.connect(self.failed.append)
+        self.session.keeper.failed.connect(self.failed.append)
 
     def _write(self, saved: SavedGame) -> Path:
         if self.fails:
@@ -56,11 +57,24 @@ class Hands:
             slot = next(at for at, tile in enumerate(slots) if tile is not None and tile.letter == letter)
             assert self.session.hand.place(slot, Square(row, col + step))
 
+    def submit(self) -> bool:
+        """Play the draft."""
+        return self.session.submit(self.session.hand.draft.play())
+
+    def exchange(self, *slots: int) -> bool:
+        """Exchange the tiles of rack slots."""
+        return self.session.submit(Exchange(self.session.hand.draft.chosen(slots)))
+
+    @property
+    def doubters(self) -> tuple[int, ...]:
+        """Who may challenge."""
+        return people_who_may_challenge(self.session.setup, self.session.state)
+
     def play(self, where: str, letters: str) -> bool:
         """Take the screen and play."""
         self.session.reveal()
         self.lay(where, letters)
-        return self.session.submit()
+        return self.submit()
 
 
 @pytest.fixture
@@ -92,20 +106,10 @@ def test_a_play_is_on_disk_before_the_next_person_sees_tiles(table):
     assert table.session.state.to_move == 1
 
 
-def test_the_preview_counts_the_draft_or_says_what_stands_in_the_way(table):
-    table.session.reveal()
-    table.lay("8G", "CAT")
-    preview = table.session.preview()
-    assert isinstance(preview, Score)
-    assert preview.total == 10
-    table.session.hand.recall()
-    assert isinstance(table.session.preview(), IllegalMove)
-
-
 def test_a_refused_play_leaves_the_tiles_where_they_lie(table):
     table.session.reveal()
     table.lay("1A", "CAT")
-    assert not table.session.submit()
+    assert not table.submit()
     assert len(table.refused) == 1
     assert [tile.letter for _, tile in table.session.hand.draft.laid] == ["C", "A", "T"]
     assert table.session.phase is Phase.TURN
@@ -116,10 +120,10 @@ def test_the_rack_order_survives_the_turns_of_others(table):
     session.reveal()
     session.hand.reorder(0, 7)
     assert session.hand.draft.slots[-1] == Tile("A")
-    session.pass_turn()
+    session.submit(Pass())
     for _ in range(2):
         session.reveal()
-        session.pass_turn()
+        session.submit(Pass())
     session.reveal()
     assert session.hand.draft.slots[-1] == Tile("A")
     table.lay("8G", "CAT")
@@ -131,21 +135,21 @@ def test_a_game_closed_in_the_middle_of_a_turn_opens_with_the_same_draft(table):
     table.lay("8G", "CA")
     table.time += 30
     table.session.hide()
-    table.session.save()
+    table.session.keeper.save()
     again = Hands(saved=table.written[-1])
     assert again.session.phase is Phase.CURTAIN
     again.session.reveal()
     assert again.session.hand.draft == table.session.hand.draft
     again.time += 12
     again.lay("8I", "T")
-    again.session.submit()
+    again.submit()
     assert again.session.game.turns[-1].seconds == pytest.approx(42)
 
 
 def test_a_draft_that_no_longer_fits_comes_back_to_the_rack(table):
     table.session.reveal()
     table.lay("8G", "CAT")
-    saved = table.session.snapshot()
+    saved = table.session.keeper.snapshot()
     cut = saved.with_desk({**saved.desk, "draft": ["8H Q"]})
     again = Hands(saved=cut)
     again.session.reveal()
@@ -155,10 +159,10 @@ def test_a_draft_that_no_longer_fits_comes_back_to_the_rack(table):
 
 def test_tiles_drawn_for_a_contestable_play_are_not_on_the_rack_that_is_shown(table):
     table.play("8G", "CAT")
-    assert len(table.session.arranged(0).rack) == 4
+    assert len(visible_rack(table.session.state, 0)) == 4
     table.session.reveal()
-    table.session.pass_turn()
-    assert len(table.session.arranged(0).rack) == 7
+    table.session.submit(Pass())
+    assert len(visible_rack(table.session.state, 0)) == 7
 
 
 def test_a_challenge_that_takes_the_play_off_leaves_the_turn_with_the_next(table):
@@ -215,26 +219,26 @@ def test_who_would_move_again_waits_for_nobody_challenges(qapp):
     table.session.challenge(table.session.verdict(1))
     assert table.session.state.to_move == 0
     table.session.reveal()
-    table.session.pass_turn()
+    table.session.submit(Pass())
     assert table.session.state.to_move == 1
 
 
 def test_a_game_saved_while_it_asks_opens_asking(qapp):
     table = Hands("CAT", "DOG", bag="")
     table.play("8G", "CAT")
-    assert Hands(saved=table.session.snapshot()).session.phase is Phase.ASK
+    assert Hands(saved=table.session.keeper.snapshot()).session.phase is Phase.ASK
 
 
 def test_an_exchange_is_made_of_slots(table):
     table.session.reveal()
-    assert table.session.exchange([0, 1])
+    assert table.exchange(0, 1)
     assert len(table.session.game.turns[-1].drawn) == 2
 
 
 def test_an_exchange_is_refused_with_both_numbers(qapp):
     table = Hands("CATDOGS", "NNNNNNN", bag="EEE")
     table.session.reveal()
-    assert not table.session.exchange([0])
+    assert not table.exchange(0)
     refusal = table.refused[-1]
     assert isinstance(refusal, BagTooSmall)
     assert (refusal.in_bag, refusal.needed) == (3, 7)
@@ -258,21 +262,10 @@ def test_undo_gives_the_screen_back_and_redo_plays_again(qapp):
     assert table.session.state.to_move == 1
 
 
-def test_lights_shine_only_where_they_are_allowed(qapp):
-    dark = Hands("CATIIII", "DOGSNNN")
-    dark.session.reveal()
-    dark.lay("8G", "III")
-    assert dark.session.lights(dark.session.preview()) is None
-    lit = Hands("CATIIII", "DOGSNNN", rules=family(helps=frozenset({Help.LIGHTS})))
-    lit.session.reveal()
-    lit.lay("8G", "III")
-    assert lit.session.lights(lit.session.preview()) == ("III",)
-
-
 def test_giving_up_ends_a_game_of_two(qapp):
     table = Hands("CATIIII", "DOGSNNN")
     table.session.reveal()
-    assert table.session.resign()
+    assert table.session.submit(Resign())
     assert table.session.phase is Phase.OVER
     assert table.session.game.result().winners == (1,)
 
@@ -281,21 +274,8 @@ def test_passing_twice_running_ends_the_game(qapp):
     table = Hands("CATIIII", "DOGSNNN", rules=family(end=ending(EndKind.ONE_PASSES, 2)))
     for _ in range(3):
         table.session.reveal()
-        table.session.pass_turn()
+        table.session.submit(Pass())
     assert table.session.phase is Phase.OVER
-
-
-def test_it_is_known_when_a_pass_would_end_the_game(qapp):
-    hands = Hands("CATSDOG", "TADOGSC")
-    session = hands.session
-    told = []
-    for _ in range(3):
-        session.reveal()
-        told.append(session.pass_ends_game)
-        session.pass_turn()
-    assert told == [False, False, True]
-    assert session.phase is Phase.OVER
-    assert not session.pass_ends_game
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(table):
@@ -305,7 +285,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(table):
     assert table.session.state.to_move == 1
     table.fails = False
     table.session.reveal()
-    table.session.pass_turn()
+    table.session.submit(Pass())
     assert len(table.written[-1].game.turns) == 2
 
 
@@ -339,7 +319,7 @@ def test_tiles_lie_only_on_free_squares(table):
 
 
 def test_unknown_keys_of_the_file_are_still_there(table):
-    saved = table.session.snapshot()
+    saved = table.session.keeper.snapshot()
     extra = replace(saved.extra, top={"album": "summer"})
     again = Hands(saved=replace(saved, extra=extra))
     again.play("8G", "CAT")
@@ -354,7 +334,7 @@ def test_without_the_curtain_the_next_tiles_show_at_once_but_never_when_a_game_i
     assert table.session.phase is Phase.TURN
     assert table.session.state.to_move == 1
     assert table.session.hand.is_open
-    again = Hands(saved=table.session.snapshot(), manners=open_table)
+    again = Hands(saved=table.session.keeper.snapshot(), manners=open_table)
     assert again.session.phase is Phase.CURTAIN
 
 
@@ -363,7 +343,7 @@ def test_whoever_hides_the_tiles_stays_behind_the_curtain(qapp):
     table.session.reveal()
     table.session.hide()
     assert table.session.phase is Phase.CURTAIN
-    table.session.resign()
+    table.session.submit(Resign())
     assert table.session.phase is Phase.OVER
 
 
@@ -371,7 +351,7 @@ def test_the_curtain_may_hide_some_and_not_others(qapp):
     table = Hands("CATIIII", "DOGSNNN", "EEEEEEE", manners=Manners(covered=lambda seat: seat == 2))
     table.play("8G", "CAT")
     assert table.session.phase is Phase.TURN
-    table.session.pass_turn()
+    table.session.submit(Pass())
     assert table.session.phase is Phase.CURTAIN
 
 
@@ -381,7 +361,7 @@ def test_a_table_may_want_to_be_asked_after_every_play(qapp):
     assert table.session.phase is Phase.ASK
     assert table.session.accept()
     assert table.session.phase is Phase.CURTAIN
-    assert table.session.challengers() == ()
+    assert table.doubters == ()
 
 
 def test_a_slip_comes_back_with_its_tiles_laid_out_and_the_same_tiles_are_drawn_again(table):
@@ -395,7 +375,7 @@ def test_a_slip_comes_back_with_its_tiles_laid_out_and_the_same_tiles_are_drawn_
     table.session.reveal()
     assert [tile.letter for _, tile in table.session.hand.draft.laid] == ["C", "A", "T"]
     assert len(table.session.hand.draft.rack) == 7
-    table.session.submit()
+    table.submit()
     assert table.session.game.turns[-1].drawn == drawn
     assert len(table.written[-1].game.turns) == 1
 
@@ -424,7 +404,7 @@ def test_an_earlier_play_is_no_slip_when_a_later_turn_is_undone(qapp):
     table = Hands("CATIIII", "DOGSNNN", rules=rules)
     table.play("8G", "CAT")
     table.session.reveal()
-    table.session.pass_turn()
+    table.session.submit(Pass())
     table.session.undo()
     assert len(table.session.game.turns) == 1
     assert table.session.slip is None
@@ -440,13 +420,13 @@ def test_slips_are_off_where_ruleset_or_family_say_so(qapp):
 
 def test_only_a_play_can_be_a_slip(table):
     table.session.reveal()
-    table.session.pass_turn()
+    table.session.submit(Pass())
     assert table.session.slip is None
 
 
 def test_everybody_agrees_that_no_play_is_possible(table):
     table.play("8G", "CAT")
-    assert table.session.challengers()
+    assert table.doubters
     assert table.session.agree()
     assert table.session.phase is Phase.OVER
     assert table.session.game.result().ending is Ending.BLOCKED
@@ -462,11 +442,11 @@ def test_agreeing_after_a_play_that_ends_the_game_only_says_that_nobody_challeng
 
 def test_a_game_moved_beside_a_changed_file_says_so_and_goes_on_there(table):
     moved: list[Path] = []
-    table.session.moved.connect(moved.append)
-    table.session.save()
+    table.session.keeper.moved.connect(moved.append)
+    table.session.keeper.save()
     assert not moved
     table.goes_to = Path("game-2.scrabble")
-    table.session.save()
-    table.session.save()
+    table.session.keeper.save()
+    table.session.keeper.save()
     assert moved == [table.goes_to]
-    assert table.session.path == table.goes_to
+    assert table.session.keeper.path == table.goes_to

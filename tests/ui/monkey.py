@@ -26,6 +26,7 @@ from scrabble_gui.app.games import Games, NewGame
 from scrabble_gui.app.session import Phase
 from scrabble_gui.app.settings import Preferences, SettingsFile
 from scrabble_gui.app.supported import SUPPORTED
+from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.record.folder import GameFolder
@@ -131,10 +132,10 @@ class Monkey:
         state, setup = session.state, session.setup
         count = bag_count(setup, state) + len(state.board.tiles) + sum(map(len, state.racks))
         assert count == len(setup.tile_set.all_tiles()), f"{count} tiles"
-        assert session.hand.draft.rack == session.arranged(state.to_move).rack
+        assert session.hand.draft.rack == visible_rack(session.state, state.to_move)
         assert session.hand.is_open == (session.phase is Phase.TURN)
         if self.steps % LOOK_AT_FILE == 0:
-            assert load(session.path, self.games.catalogue).game.turns == session.game.turns
+            assert load(session.keeper.path, self.games.catalogue).game.turns == session.game.turns
 
     # --- where
 

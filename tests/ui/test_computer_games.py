@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from scrabble_gui.__main__ import main
 from scrabble_gui.app.session import Phase
-from scrabble_gui.core.game import view
+from scrabble_gui.core.game import view, visible_rack
 from scrabble_gui.core.moves import Play
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.ui.presenter import unseen_tiles
@@ -45,7 +45,7 @@ class Evening(TableTalk):
         assert self.session.phase is Phase.TURN
         assert self.session.state.to_move == 0
         assert self.page is self.window.pages.game
-        rack = self.session.arranged(0).rack
+        rack = visible_rack(self.session.state, 0)
         found = [item for item in plays(self.session.game, rack, EVERYDAY) if item.is_good]
         button = self.window.pages.game.column.play_button
         if found:
@@ -88,7 +88,7 @@ def test_one_person_plays_a_computer_to_the_finish_line(evening, capsys):
     assert evening.page is evening.window.pages.end
     assert any(turn.seat == 1 and isinstance(turn.move, Play) for turn in game.turns)
     assert all(turn.seconds is None for turn in game.turns if turn.seat == 1)
-    assert main(["replay", str(evening.session.path)]) == 0
+    assert main(["replay", str(evening.session.keeper.path)]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["over"]
     assert told["scores"] == list(game.result().scores)

@@ -94,7 +94,7 @@ def test_56_the_own_order_survives_the_others_turn_and_the_file(at_table):
         talk.key(Qt.Key.Key_Return)
     talk.take_screen()
     assert rack(talk) == order
-    path = talk.session.path
+    path = talk.session.keeper.path
     talk.window.lobby.show_home()
     assert talk.window.lobby.open(path)
     talk.take_screen()

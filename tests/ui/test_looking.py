@@ -129,7 +129,7 @@ def test_a_note_beside_a_turn_is_on_disk_and_shown_again(reader):
     QTest.keyClicks(reader.strip.note, "A lucky draw")
     reader.key(Qt.Key.Key_Return)
     assert reader.strip.isVisible(), "Enter ends the note, not the look"
-    assert load(reader.session.path, catalogue()).game.turns[turn].note == "A lucky draw"
+    assert load(reader.session.keeper.path, catalogue()).game.turns[turn].note == "A lucky draw"
     reader.key(Qt.Key.Key_Left)
     assert reader.strip.note.text() != "A lucky draw"
     reader.key(Qt.Key.Key_Right)

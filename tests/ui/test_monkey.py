@@ -6,6 +6,7 @@ Some hundred things here; ``python tests/ui/monkey.py 20000 1`` does many more. 
 import pytest
 from PySide6.QtCore import Qt
 
+from scrabble_gui.core.game import visible_rack
 from tests.make_games import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.monkey import Monkey
 from tests.ui.table_talk import TableTalk
@@ -24,7 +25,7 @@ def test_a_challenge_that_the_game_has_left_behind_goes_away(qtbot, tmp_path):
     talk = TableTalk(qtbot, tmp_path)
     talk.start_game(["Ada", "Ben", "Grandma"], "Family Classic")
     talk.click("Begin")
-    rack = talk.session.arranged(talk.session.state.to_move).rack
+    rack = visible_rack(talk.session.state, talk.session.state.to_move)
     found = next(found for words in (EVERYDAY, WHOLE_LIST) for found in plays(talk.session.game, rack, words))
     talk.play(found.play)
     talk.take_screen()

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.app.cursor import Cursor
+from scrabble_gui.app.desk import arranged
 from scrabble_gui.app.draft import Draft
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import BLANK, Tile, Tiles
@@ -312,7 +313,8 @@ def test_a_word_is_moved_as_a_whole(ada):
 
 def test_the_rack_can_be_arranged_while_a_challenge_is_decided(qtbot, tmp_path):
     ben = Newcomer(qtbot, tmp_path)
-    ben.deal("".join(tile.letter or "?" for tile in ben.session.arranged(ben.session.state.to_move).slots))
+    rack = arranged(ben.session.setup, ben.session.state, ben.session.state.to_move, ben.session.desk)
+    ben.deal("".join(tile.letter or "?" for tile in rack.slots))
     letters = [tile.letter for tile in ben.session.hand.draft.slots if tile.letter][:2]
     ben.type("".join(letters).lower())
     ben.key(Qt.Key.Key_Return)

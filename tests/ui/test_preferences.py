@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.app.settings import SettingsFile
+from scrabble_gui.core.game import visible_rack
 from tests.make_games import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.page_talk import LONG_NAMES, SIZES, button_texts, spilled, texts
 from tests.ui.table_talk import TableTalk
@@ -188,7 +189,7 @@ def test_the_table_may_be_asked_after_every_play(game, qtbot):
 
 def play_something(talk) -> None:
     """Play the first word that is found."""
-    rack = talk.session.arranged(talk.session.state.to_move).rack
+    rack = visible_rack(talk.session.state, talk.session.state.to_move)
     found = next(found for words in (EVERYDAY, WHOLE_LIST) for found in plays(talk.session.game, rack, words))
     talk.play(found.play)
 

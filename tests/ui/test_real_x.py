@@ -14,6 +14,7 @@ import pytest
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.app.session import Phase
 from scrabble_gui.app.settings import Preferences, SettingsFile
+from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Play
 from scrabble_gui.record.savefile import load
 from tests.drawing import catalogue
@@ -112,7 +113,7 @@ class People(TableTalk):
 
     def best(self) -> Play:
         """Return the play that earns most."""
-        rack = self.session.arranged(self.session.state.to_move).rack
+        rack = visible_rack(self.session.state, self.session.state.to_move)
         for words in (EVERYDAY, WHOLE_LIST):
             found = [item for item in plays(self.session.game, rack, words) if item.is_good and no_blank(item.play)]
             if found:
@@ -203,8 +204,8 @@ def prepared_game(people: People, folder: Path) -> Path:
     folder.mkdir(parents=True)
     games = people.window.lobby._games
     session = games.start(NewGame(("Ada", "Ben"), "finish-line", (45, 45)))
-    session.save()
-    path = folder / session.path.name
-    shutil.copy(session.path, path)
+    session.keeper.save()
+    path = folder / session.keeper.path.name
+    shutil.copy(session.keeper.path, path)
     session.deleteLater()
     return path

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.game import Game
+from scrabble_gui.core.moves import Exchange
 from scrabble_gui.core.square import Square
 from scrabble_gui.record.game_file import GameFile
 from scrabble_gui.record.savefile import SavedGame
@@ -85,7 +86,7 @@ class Evening:
             slots = session.hand.draft.slots
             slot = next(at for at, tile in enumerate(slots) if tile is not None and tile.letter == letter)
             assert session.hand.place(slot, Square(square.row, square.col + step))
-        session.submit()
+        session.submit(session.hand.draft.play())
 
     def spend(self) -> None:
         """Play with everything that brings the curtain down."""
@@ -111,7 +112,7 @@ class Evening:
         self.look("somebody has hidden the tiles")
         talk.session.reveal()
         talk.command("turn.exchange")
-        talk.session.exchange([0, 1])
+        talk.session.submit(Exchange(talk.session.hand.draft.chosen([0, 1])))
         self.look("after an exchange")
         talk.command("turn.agree")
         self.look("a question lies over the curtain")

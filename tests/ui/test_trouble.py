@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.app.crash_log import CrashLog
 from scrabble_gui.app.session import Phase
-from scrabble_gui.core.game import Game
+from scrabble_gui.core.game import Game, visible_rack
 from scrabble_gui.record.savefile import glance, load
 from scrabble_gui.ui.crash_net import CrashNet
 from tests.make_games import EVERYDAY, WHOLE_LIST, plays
@@ -34,7 +34,7 @@ def begun(talk: TableTalk) -> TableTalk:
 
 def play(talk: TableTalk) -> None:
     """Play the first word that is found."""
-    rack = talk.session.arranged(talk.session.state.to_move).rack
+    rack = visible_rack(talk.session.state, talk.session.state.to_move)
     found = next(found for words in (EVERYDAY, WHOLE_LIST) for found in plays(talk.session.game, rack, words))
     talk.play(found.play)
 
@@ -73,7 +73,7 @@ def test_a_full_disk_is_told_and_nothing_that_was_written_is_lost(qtbot, tmp_pat
     try:
         game = begun(TableTalk(qtbot, data))
         play(game)
-        path = game.session.path
+        path = game.session.keeper.path
         before = path.read_bytes()
         ballast = data / "ballast"
         fill(ballast)
@@ -101,7 +101,7 @@ def test_a_disk_that_can_only_be_read_is_told_and_the_game_goes_on(qtbot, tmp_pa
     try:
         game = begun(TableTalk(qtbot, data))
         play(game)
-        path = game.session.path
+        path = game.session.keeper.path
         before = path.read_bytes()
         subprocess.run(["mount", "-o", "remount,ro", str(data)], check=True)
         play(game)
@@ -127,7 +127,7 @@ def fill(file: Path) -> None:
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing keeps this user from writing")
 def test_a_folder_that_can_only_be_read_is_told(game):
     play(game)
-    path = game.session.path
+    path = game.session.keeper.path
     path.parent.chmod(0o500)
     try:
         play(game)
@@ -140,7 +140,7 @@ def test_a_folder_that_can_only_be_read_is_told(game):
 
 def test_a_folder_in_whose_place_a_file_stands_is_told_and_the_game_goes_on(game):
     play(game)
-    path = game.session.path
+    path = game.session.keeper.path
     shutil.move(path.parent, path.parent.with_name("away"))
     path.parent.write_text("a file")
     play(game)
@@ -154,7 +154,7 @@ def test_a_folder_in_whose_place_a_file_stands_is_told_and_the_game_goes_on(game
 
 def test_a_folder_removed_while_playing_is_there_again_after_the_next_turn(game):
     play(game)
-    path = game.session.path
+    path = game.session.keeper.path
     shutil.rmtree(game.folder / "games")
     play(game)
     assert turns(path) == 2
@@ -163,14 +163,14 @@ def test_a_folder_removed_while_playing_is_there_again_after_the_next_turn(game)
 
 def test_two_programs_on_one_folder_keep_both_games_and_say_so(game, qtbot):
     play(game)
-    path = game.session.path
+    path = game.session.keeper.path
     other = TableTalk(qtbot, game.folder)
     other.click("Continue this game")
     play(other)
     assert turns(path) == 2
     play(game)
     assert "Another program has gone on with this game." in notice(game)
-    beside = game.session.path
+    beside = game.session.keeper.path
     assert beside != path
     assert beside.name in notice(game)
     assert (turns(path), turns(beside)) == (2, 2)
@@ -180,22 +180,22 @@ def test_two_programs_on_one_folder_keep_both_games_and_say_so(game, qtbot):
 
 def test_with_the_clock_set_back_the_start_page_offers_the_game_played_last(game):
     play(game)
-    first = game.session.path
+    first = game.session.keeper.path
     tomorrow = first.stat().st_mtime + 86_400
     os.utime(first, (tomorrow, tomorrow))
     begun(game)
     play(game)
-    second = game.session.path
+    second = game.session.keeper.path
     assert second != first
     game.reopen()
     game.click("Continue this game")
-    assert game.session.path == second
+    assert game.session.keeper.path == second
 
 
 def test_a_damaged_game_stays_as_it_is_and_what_is_safe_of_it_goes_on_beside_it(game):
     play(game)
     play(game)
-    path = game.session.path
+    path = game.session.keeper.path
     game.window.close()
     whole = path.read_bytes()
     path.write_bytes(whole[: whole.rindex(b'{"by"') + 12])
@@ -203,7 +203,7 @@ def test_a_damaged_game_stays_as_it_is_and_what_is_safe_of_it_goes_on_beside_it(
     game.window = game._open_window()
     game.click("Open these")
     assert len(game.session.game.turns) == 1
-    assert game.session.path != path
+    assert game.session.keeper.path != path
     play(game)
     assert path.read_bytes() == broken
 
@@ -245,14 +245,14 @@ def test_an_unexpected_error_in_a_slot_is_told_and_the_game_goes_on(netted, tmp_
 
 def test_errors_that_do_not_end_open_the_game_anew_with_nothing_lost(netted, monkeypatch, qtbot):
     play(netted)
-    before, path = netted.session.game.turns, netted.session.path
+    before, path = netted.session.game.turns, netted.session.keeper.path
     first = netted.session
     rescue = netted.window.rescue
     rescue.go_on(None)
     assert netted.session is first
     rescue.go_on(None)
     assert netted.session is not first
-    assert netted.session.path == path
+    assert netted.session.keeper.path == path
     assert netted.session.game.turns == before
     assert netted.session.phase is Phase.CURTAIN
     rescue.go_on(None)
@@ -280,7 +280,7 @@ def test_a_saved_game_dragged_onto_the_window_opens_behind_the_curtain(game):
     assert dropped(game.window, game.folder / "settings.ini", file)
     assert len(game.session.setup.seats) == 4
     assert game.session.phase is not Phase.TURN
-    assert game.session.path.parent == game.folder / "games", "a copy goes on"
+    assert game.session.keeper.path.parent == game.folder / "games", "a copy goes on"
 
 
 def test_other_files_are_not_taken(game):

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.core.game import view
+from scrabble_gui.core.moves import Pass
 from scrabble_gui.core.tiles import Tiles
 from scrabble_gui.ui import messages
 from tests.drawing import drawn, score_of
@@ -60,7 +61,7 @@ def test_it_goes_with_esc_with_its_button_and_with_the_one_that_brought_it(reade
 
 def test_it_goes_when_the_turn_is_over(reader):
     press_unseen(reader)
-    reader.session.pass_turn()
+    reader.session.submit(Pass())
     assert reader.game_page.unseen.isHidden()
 
 

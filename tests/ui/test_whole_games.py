@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 
 from scrabble_gui.__main__ import main
 from scrabble_gui.app.session import Phase
+from scrabble_gui.app.waiting import people_who_may_challenge
+from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Challenge, Exchange, Play
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.record.sheet import lines
@@ -28,7 +30,7 @@ class Family(TableTalk):
 
     def words(self, *lists: dict[str, list[str]], good: bool = True) -> list[Found]:
         """Return plays for the person to move, the best first."""
-        rack = self.session.arranged(self.session.state.to_move).rack
+        rack = visible_rack(self.session.state, self.session.state.to_move)
         for words in lists:
             found = [item for item in plays(self.session.game, rack, words) if item.is_good == good]
             if found:
@@ -90,7 +92,7 @@ class Family(TableTalk):
         """Compare end page, score pad and file with what ``replay`` says of the file."""
         assert self.page is self.window.pages.end
         game = self.session.game
-        path = self.session.path
+        path = self.session.keeper.path
         assert main(["replay", str(path)]) == 0
         told = json.loads(capsys.readouterr().out)
         assert told["over"]
@@ -126,16 +128,16 @@ def test_three_people_play_family_classic_from_names_to_settling(qtbot, tmp_path
         family.answer()
         if family.session.phase is Phase.OVER:
             break
+        doubters = people_who_may_challenge(family.session.setup, family.session.state)
         if number >= 2 and "won" not in happened and family.phony():
             happened.add("won")
-            seat = family.session.challengers()[1]
             before = family.session.state.scores
-            family.challenge(seat)
+            family.challenge(doubters[1])
             assert family.session.game.turns[-1].rejected
             assert family.session.state.scores != before
-        elif number >= 6 and "lost" not in happened and family.session.challengers():
+        elif number >= 6 and "lost" not in happened and doubters:
             happened.add("lost")
-            family.challenge(family.session.challengers()[0])
+            family.challenge(doubters[0])
             assert not family.session.game.turns[-1].rejected
         elif number >= 9 and "exchange" not in happened:
             happened.add("exchange")

@@ -7,6 +7,7 @@ one takes a moment, a second where the GADDAG must be made first: do it off the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,8 +17,10 @@ from scrabble_gui.catalogue.offensive import read_offensive
 from scrabble_gui.catalogue.shelf import Shelf
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.engine.bluff import endings
 from scrabble_gui.engine.computer import Computer, WordBook
 from scrabble_gui.engine.gaddag import Gaddag, open_gaddag
+from scrabble_gui.engine.hints import Onlooker
 from scrabble_gui.engine.leaves import LeaveModel, formula
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.engine.lexicon import WordGraph
@@ -26,6 +29,8 @@ ALL_BANDS = 100
 """The band of a level that knows every word."""
 CHILDREN = 20
 """The last band of the small word list that a ruleset may ask of all computers."""
+EVERYDAY = 35
+"""The last band of the words that everybody knows."""
 _VOWELS = frozenset("AEIOUÄÖÜÅÆØÁÉÍÓÚÀÈÌÒÙÂÊÎÔÛËÏ")
 
 
@@ -52,7 +57,7 @@ class Computers:
 
         Raises a subclass of ``CatalogueError`` or of :class:`~scrabble_gui.engine.errors.LexiconError`.
         """
-        return open_gaddag(self._catalogue.lexicon(words), self._cache, progress)
+        return open_gaddag(self._catalogue.words.lexicon(words), self._cache, progress)
 
     def make(
         self, level: str, setup: Setup, *, small: bool = False, progress: Callable[[float], bool] | None = None
@@ -66,15 +71,33 @@ class Computers:
         if gaddag is None:
             return None
         words = self.word_book(setup, min(chosen.band, CHILDREN) if small else chosen.band, gaddag)
+        if chosen.bluffs:
+            words = replace(words, endings=endings(self._catalogue.words.lexicon(setup.lexicon_id)))
         leaves = self.leave_model(setup.lexicon_id, setup.tile_set)
         return Computer(chosen, words, setup.rules, setup.tile_set, setup.layout, leaves, setup.seed)
 
+    def onlooker(
+        self, setup: Setup, *, small: bool, progress: Callable[[float], bool] | None = None
+    ) -> Onlooker | None:
+        """Return who gives hints in a game; nothing when ``progress`` answered false.
+
+        ``small`` keeps everyday words to those that children know. Raises as :meth:`gaddag` does.
+        """
+        gaddag = self.gaddag(setup.lexicon_id, progress)
+        if gaddag is None:
+            return None
+        everyday = self.word_book(setup, CHILDREN if small else EVERYDAY, gaddag)
+        words = replace(everyday, known=None)
+        leaves = self.leave_model(setup.lexicon_id, setup.tile_set)
+        return Onlooker(words, everyday, setup.rules, setup.tile_set, setup.layout, leaves)
+
     def word_book(self, setup: Setup, band: int, gaddag: Gaddag) -> WordBook:
         """Return the words of a game as somebody sees them who knows them up to a band."""
-        graph = self._catalogue.lexicon(setup.lexicon_id)
+        graph = self._catalogue.words.lexicon(setup.lexicon_id)
         bands = self._resources / "commonness" / f"{setup.lexicon_id}.bands.xz"
         known = None if band >= ALL_BANDS or not bands.is_file() else known_words(graph, bands, band)
-        return WordBook(graph, gaddag, known, self._unfit(setup.lexicon_id) | setup.house_refused)
+        unfit = self._unfit(setup.lexicon_id) | setup.house_refused
+        return WordBook(graph, gaddag, known, unfit, setup.house_added, setup.house_refused)
 
     def leave_model(self, words: str, tile_set: TileSet) -> LeaveModel:
         """Return the values of leaves for a game.
@@ -87,7 +110,7 @@ class Computers:
 
     def _unfit(self, words: str) -> frozenset[str]:
         """Return the words of a list's language that no computer plays."""
-        language = next((info.language for info in self._catalogue.word_lists() if info.id == words), "")
+        language = next((info.language for info in self._catalogue.words.all() if info.id == words), "")
         path = self._resources / "offensive" / f"{language}.toml"
         return read_offensive(path).unfit if path.is_file() else frozenset()
 

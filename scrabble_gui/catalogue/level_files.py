@@ -45,6 +45,7 @@ def read_level(path: Path) -> Level:
         doubts=_share(plays, "doubts"),
         adapts=plays.flag("adapts"),
         measured=_measured(table.table("measured")) if "measured" in table else None,
+        bluffs=_share(plays, "bluffs") if "bluffs" in plays else 0.0,
     )
     table.refuse_unread()
     return level

@@ -8,15 +8,16 @@ turn back does not make it see anything else. A computer belongs to one thread; 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from scrabble_gui.core.board import Layout
 from scrabble_gui.core.game import View
-from scrabble_gui.core.moves import Agree, Challenge, Exchange, Move, Pass
-from scrabble_gui.core.rules import Lexicon, Ruleset
+from scrabble_gui.core.moves import Agree, Challenge, Exchange, Move, Pass, Play
+from scrabble_gui.core.rules import ChallengeKind, Lexicon, Ruleset
 from scrabble_gui.core.scoring import Score, judge
 from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.engine.bluff import lengthened
 from scrabble_gui.engine.gaddag import Gaddag
 from scrabble_gui.engine.leaves import POINT, LeaveModel
 from scrabble_gui.engine.levels import Level, Sight
@@ -26,6 +27,10 @@ _LOOKED_AT = 3_000
 """Plays after which a computer takes the one it sees best."""
 _EASY_WORD = 4
 """Letters of a word that nobody overlooks for its length."""
+_PATIENCE = 3
+"""Rounds without a play after which a computer neither exchanges nor waits any more."""
+_BLUFFS = 40
+"""So many good plays are looked at for one that can be lengthened to what is no word."""
 _LOOKS_RIGHT = 0.2
 """How much less a valid word is doubted by somebody who has never seen it."""
 _EVEN = 120.0
@@ -48,6 +53,17 @@ class WordBook:
     """The words that the level knows, in capitals; all valid ones where there is none."""
     unfit: Collection[str] = frozenset()
     """Words that no computer plays, in capitals: rude ones, and those the house refuses."""
+    added: Collection[str] = frozenset()
+    """Words that the house counts besides, in capitals."""
+    refused: Collection[str] = frozenset()
+    """Words that the house does not count, in capitals."""
+    endings: Sequence[str] = ()
+    """Letters with which many words can be lengthened, for those who bluff."""
+
+    def is_valid(self, letters: Sequence[str]) -> bool:
+        """Tell whether a word counts in this game."""
+        text = "".join(letters)
+        return text in self.added or (text not in self.refused and self.judge.contains(letters))
 
     def knows(self, word: str) -> bool:
         """Tell whether a valid word is one that the level would play."""
@@ -87,38 +103,53 @@ class Computer:
         if view.contestable is None:
             return None
         dice = self._dice(view, "answer")
-        doubted = [word for word in view.contestable.score.words if self._doubts(word.letters, dice)]
+        made = [word for word in view.contestable.score.words if word.text not in view.accepted]
+        doubted = [word for word in made if self._doubts(word.letters, dice)]
         return Challenge(tuple(dict.fromkeys(word.text for word in doubted))) if doubted else None
 
     def _doubts(self, letters: tuple[str, ...], dice: random.Random) -> bool:
         """Tell whether a word looks wrong."""
-        valid = self._words.judge.contains(letters)
+        valid = self._words.is_valid(letters)
         if self._words.known is None:
             return not valid
         if valid and "".join(letters) in self._words.known:
             return False
         return dice.random() < self._level.doubts * (_LOOKS_RIGHT if valid else 1.0)
 
-    def choose(self, view: View, stop: Callable[[], bool] = lambda: False, *, agreed: bool = False) -> Move:
+    def choose(
+        self, view: View, stop: Callable[[], bool] = lambda: False, *, agreed: bool = False, idle: int = 0
+    ) -> Move:
         """Return the move of the seat whose turn it is.
 
         ``agreed`` tells that it has said already that it has no play; with an empty bag and no play it says so once,
-        and passes then. Raises :class:`Stopped` soon after ``stop`` answers true.
+        and passes then. ``idle`` is how many turns running have left no tile on the board: after some rounds of them
+        nobody hopes for better tiles any more, so that no game goes on for ever. Raises :class:`Stopped` soon after
+        ``stop`` answers true.
         """
         others = [size for seat, size in enumerate(view.rack_sizes) if seat != view.seat]
+        hopeless = idle >= _PATIENCE * len(view.rack_sizes)
         gain = self._gain(view) if view.bag_count == 0 else None
         plays = self._generator.plays(view.board, view.rack, gain)
         if stop():
             raise Stopped
         found = self._seen(view, plays, stop)
-        given = self._best_exchange(view)
-        if found and (given is None or found.equity >= given[1] or not self._level.exchanges):
-            return found.play
-        if given is not None and self._level.exchanges:
+        given = self._best_exchange(view) if self._level.exchanges and not hopeless else None
+        if found and (given is None or found.equity >= given[1]):
+            return self._bluff(view, plays, found.score) or found.play
+        if given is not None:
             return given[0]
-        if not len(plays) and view.bag_count == 0 and not agreed and any(others):
+        if not len(plays) and (view.bag_count == 0 or hopeless) and not agreed and any(others):
             return Agree()
         return Pass()
+
+    def _bluff(self, view: View, plays: Plays, least: int) -> Play | None:
+        """Return a play of a word that only looks like one, for more points than this, where the level tries it."""
+        rule = self._rules.challenge
+        if not self._level.bluffs or not rule.has_window or rule.kind is ChallengeKind.VOTE:
+            return None
+        if self._dice(view, "bluff").random() >= self._level.bluffs:
+            return None
+        return lengthened(view, plays.best(_BLUFFS), self._words.endings, least, self._tiles, self._words.is_valid)
 
     def has_play(self, view: View) -> bool:
         """Tell whether the rack has any legal play, known to the level or not: one agrees on facts only."""

@@ -65,3 +65,5 @@ class Level:
     """Whether it plays closer to its opponents' scores, for children; shown openly."""
     measured: Measured | None
     """What many games have shown, where they were played."""
+    bluffs: float = 0.0
+    """How likely it tries a word that only looks like one, where it can be challenged for it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scrabble_gui.core.game import Game, view
 from scrabble_gui.core.moves import Accept, Agree
-from scrabble_gui.core.rules import Lexicon
+from scrabble_gui.core.rules import ChallengeKind, Lexicon
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State, bag_count, may_challenge, racks_as_known
 from scrabble_gui.engine.computer import Computer
@@ -30,7 +30,8 @@ def play_game(
             continue
         seat = game.state.to_move
         agreed = seat in game.state.agreed
-        move = computers[seat].choose(view(setup, game.state, seat), stop, agreed=agreed)
+        seen = view(setup, game.state, seat)
+        move = computers[seat].choose(seen, stop, agreed=agreed, idle=game.idle_turns())
         game.take(seat, move, lexicon)
         if isinstance(move, Agree):
             _ask_the_others(game, computers, lexicon)
@@ -38,9 +39,13 @@ def play_game(
 
 
 def _close_window(game: Game, computers: Sequence[Computer], lexicon: Lexicon) -> None:
-    """Ask who may challenge, in their order; where nobody does, the play stands."""
+    """Ask who may challenge, in their order; where nobody does, the play stands.
+
+    Where the table votes computers abstain. Source: rules, section 4, "Table vote".
+    """
     seats = may_challenge(game.setup, game.state)
-    for seat in seats:
+    abstain = game.setup.rules.challenge.kind is ChallengeKind.VOTE
+    for seat in () if abstain else seats:
         challenge = computers[seat].answer(view(game.setup, game.state, seat))
         if challenge:
             game.take(seat, challenge, lexicon)

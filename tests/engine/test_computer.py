@@ -8,9 +8,11 @@ from scrabble_gui.catalogue import resources_folder
 from scrabble_gui.catalogue.computers import CHILDREN, Computers
 from scrabble_gui.core.game import Game, view
 from scrabble_gui.core.moves import Agree, Challenge, Exchange, Pass, Play
+from scrabble_gui.core.rules import EndKind
 from scrabble_gui.core.scoring import judge
 from scrabble_gui.core.setup import Seat, set_up
 from scrabble_gui.core.tiles import LetterKind, TileSet
+from scrabble_gui.engine.bluff import endings, lengthened
 from scrabble_gui.engine.computer import Computer, Stopped, WordBook, visibility
 from scrabble_gui.engine.kernel import is_compiled
 from scrabble_gui.engine.leaves import BLANK_KEY, LeaveModel, formula
@@ -19,7 +21,7 @@ from scrabble_gui.engine.lexicon import WordGraph, build
 from scrabble_gui.engine.match import nobody_can_play, play_game
 from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator
 from scrabble_gui.engine.training import train, vowels_of
-from tests.drawing import drawn, family, play_text, setup_of
+from tests.drawing import Words, drawn, ending, family, play_text, position, setup_of
 from tests.engine.words import CACHE, catalogue, gaddag_of
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -141,6 +143,97 @@ def test_what_makes_a_play_hard_to_see():
     assert likely(drawn("C A T", at="8H"), "9H ATT") == pytest.approx(0.9 * 0.125)
 
 
+# --- turns that lead nowhere
+
+
+def test_after_three_rounds_without_a_play_nobody_exchanges_any_more():
+    leaves = LeaveModel(single={"X": [-5000], "A": [1000]})
+    board = seen_by(setup_of("AXXXXXX", "DOGEEEE", bag="EEEEEEEEE"))
+    stuck = computer(leaves=leaves, words=["DOG"])
+    assert isinstance(stuck.choose(board, idle=5), Exchange)
+    assert stuck.choose(board, idle=6) == Agree()
+    assert stuck.choose(board, idle=6, agreed=True) == Pass()
+    hoarder = computer(leaves=LeaveModel(single={"A": [60_000], "T": [60_000]}), words=["AT"])
+    board = seen_by(setup_of("SATVVVV", "DOGEEEE", bag="EEEEEEEEE"))
+    assert isinstance(hoarder.choose(board, idle=5), Exchange)
+    assert isinstance(hoarder.choose(board, idle=6), Play)
+
+
+@pytest.mark.parametrize("end", list(EndKind))
+@pytest.mark.parametrize("exchange_scoreless", [True, False])
+def test_computers_that_can_only_exchange_come_to_an_end_by_every_end_rule(end, exchange_scoreless):
+    rules = family(end=ending(end), exchange_scoreless=exchange_scoreless)
+    setup, players = small_game(words=["ZZ"], rules=rules)
+    game = play_game(setup, players, graph(["ZZ"]))
+    assert game.result() is not None
+    assert len(game.turns) < 40
+
+
+# --- bluffing
+
+BOLD = replace(STRONG, bluffs=1.0)
+
+
+def bluffer(level=BOLD, words=WORDS, rules=None, endings=("S",)):
+    player = computer(level, words=words, rules=rules)
+    player._words = replace(player._words, endings=endings)
+    return player
+
+
+def word_of(move, view):
+    return judge(view.board, move, view.rules, catalogue().tile_set("english")).words[0].text
+
+
+def test_who_bluffs_takes_a_good_word_a_letter_too_far():
+    view = seen_by(setup_of("DOGSVVW", "EEEEEEE"))
+    assert word_of(bluffer().choose(view), view) in ("DOGS", "GODS")
+    assert word_of(bluffer(STRONG).choose(view), view) in ("DOG", "GOD")
+
+
+def test_what_is_a_word_after_all_is_no_bluff():
+    view = seen_by(setup_of("CATSVVW", "EEEEEEE"))
+    assert word_of(bluffer().choose(view), view) == "CATS"
+    assert word_of(bluffer(endings=()).choose(view), view) == "CATS"
+
+
+@pytest.mark.parametrize("rules", ["friendly", "kids", "table-vote"])
+def test_nobody_bluffs_where_it_cannot_be_challenged_or_the_table_votes(rules):
+    view = seen_by(setup_of("DOGSVVW", "EEEEEEE", rules=family(rules)))
+    assert word_of(bluffer(rules=family(rules)).choose(view), view) in ("DOG", "GOD")
+
+
+def test_a_bluff_touches_nothing_beside_its_last_letter():
+    board = drawn(
+        """
+        . . . A
+        . . . .
+        . . . A
+    """,
+        at="7H",
+    )
+    setup, state = position(board, "DOGSVVW", "EEEEEEE")
+    found = FoundPlay(play_text(board, "8H DOG"), 10, 10.0)
+    assert lengthened(view(setup, state, 0), [found], ["S"], 0, setup.tile_set, Words("DOG").contains) is None
+    apart = FoundPlay(play_text(board, "11H DOG"), 10, 10.0)
+    assert lengthened(view(setup, state, 0), [apart], ["S"], 0, setup.tile_set, Words("DOG").contains) is None
+    edge = FoundPlay(play_text(board, "8M DOG"), 10, 10.0)
+    assert lengthened(view(setup, state, 0), [edge], ["S"], 0, setup.tile_set, Words("DOG").contains) is None
+
+
+def test_words_end_as_the_words_of_the_list_do():
+    words = ["CAT", "CATS", "DOG", "DOGS", "GO", "GOD", "HE", "HEN", "HENS"]
+    assert endings(graph(words))[0] == "S"
+    assert endings(catalogue().lexicon("enable"))[0] == "S"
+
+
+def test_a_level_that_bluffs_gets_its_endings_from_the_list(players):
+    setup = replace(setup_of("CATSDOG", "DOGEEEE"), lexicon_id="enable")
+    bold = [level for level in players.levels() if level.bluffs]
+    assert bold
+    for level in bold:
+        assert players.make(level.id, setup)._words.endings[0] == "S"
+
+
 # --- challenging
 
 
@@ -165,6 +258,17 @@ def test_who_does_not_know_a_word_doubts_a_wrong_one_more_often_than_a_right_one
     )
     assert 0 < right < wrong < 200
     assert computer(level, known={"CATS"}).answer(contested(WORDS)) is None
+
+
+def test_what_the_table_or_the_house_counts_as_a_word_is_not_doubted():
+    view = contested(["DOG"])
+    assert computer(words=["DOG"]).answer(replace(view, accepted=frozenset({"CATS"}))) is None
+    player = computer(words=["DOG"])
+    player._words = replace(player._words, added=frozenset({"CATS"}))
+    assert player.answer(view) is None
+    player = computer()
+    player._words = replace(player._words, refused=frozenset({"CATS"}))
+    assert player.answer(view) == Challenge(("CATS",))
 
 
 def test_without_a_window_there_is_nothing_to_answer():

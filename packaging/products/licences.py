@@ -2,11 +2,13 @@
 
 `write_licences` is called while PyInstaller works, with the list of what will be in the bundle. Every library must
 belong to a component of ``licences/components.toml``, or come from a Debian package, whose own notice is then taken.
-Every folder of data that says so brings its licence along.
+Every folder of data that says so brings its licence along; where that text only names a licence, its words are taken
+from ``licences/data``.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +23,9 @@ from products.common import PACKAGING, ROOT, TECHNICAL_NAME, BuildError, identit
 
 TEXTS = PACKAGING / "licences"
 INDEX = "INDEX.txt"
+COMMON = "/usr/share/common-licenses"
+"""Where Debian keeps the words of licences that its notices only name."""
+SEE_TEXT = "see the text"
 COPIES = {"<program>": f"{TECHNICAL_NAME}.txt", "<pyinstaller>": "PyInstaller.txt", "<python>": "Python.txt"}
 """Names in the bundle of texts that are taken from where the build finds the part."""
 
@@ -132,6 +137,26 @@ def data_licences(resources: Path) -> list[Path]:
     )
 
 
+def data_part(resources: Path, path: Path) -> tuple[str, str]:
+    """Return the name of the data that a text beside it, named within ``resources``, belongs to, and its licence."""
+    entries = tomllib.loads((TEXTS / "components.toml").read_text(encoding="utf-8"))["data"]
+    for entry in entries:
+        if entry["text"] == path.as_posix():
+            return entry["name"], entry["licence"]
+    for description in sorted((resources / path.parent).glob("*.toml")):
+        data = tomllib.loads(description.read_text(encoding="utf-8"))
+        if data.get("provenance", {}).get("licence_file") == path.name:
+            return f"Words: {data['name']}", data["provenance"].get("licence", SEE_TEXT)
+    return f"Data: {path.with_suffix('').as_posix()}", SEE_TEXT
+
+
+def named_texts(notice: Path) -> list[Path]:
+    """Return the licences that a notice of Debian's names without giving their words."""
+    text = notice.read_text(encoding="utf-8", errors="replace")
+    names = {name.rstrip(".-") for name in re.findall(rf"{COMMON}/([\w.+-]+)", text)}
+    return sorted({Path(COMMON, name).resolve() for name in names if name and Path(COMMON, name).is_file()})
+
+
 def write_licences(folder: Path, resources: Path, binaries: Iterable[tuple[str, str]]) -> None:
     """Fill the folder for a bundle of these (path in the bundle, origin). Raises :class:`BuildError`."""
     by_component, of_system = assign(binaries)
@@ -147,8 +172,11 @@ def write_licences(folder: Path, resources: Path, binaries: Iterable[tuple[str, 
         names = [_copy(text, folder, name) for name, text in component.texts]
         lines += _paragraph(component.name, component.licence, names, component.source, files)
     for path in data_licences(resources):
-        name = _copy(resources / path, folder / "data", "-".join(path.parts))
-        lines += _paragraph(f"Data: {path.parent.as_posix()}", "see the text", [f"data/{name}"], "", [])
+        text = _copy(resources / path, folder / "data", "-".join(path.parts))
+        name, licence = data_part(resources, path)
+        words = [TEXTS / "data" / f"{licence}.txt"]
+        texts = [f"data/{_copy(word, folder / 'data', word.name)}" for word in words if word.is_file()]
+        lines += _paragraph(name, licence, [f"data/{text}", *texts], "", [])
     packages: dict[str, list[str]] = {}
     for target, origin in of_system.items():
         packages.setdefault(debian_package(origin), []).append(target)
@@ -156,9 +184,10 @@ def write_licences(folder: Path, resources: Path, binaries: Iterable[tuple[str, 
         notice = Path("/usr/share/doc") / package / "copyright"
         if not notice.is_file():
             raise BuildError(f"The Debian package {package} came without its notice")
-        name = _copy(notice, folder / "libraries", f"{package}.txt")
+        texts = ["libraries/" + _copy(notice, folder / "libraries", f"{package}.txt")]
+        texts += [f"common/{_copy(text, folder / 'common', f'{text.name}.txt')}" for text in named_texts(notice)]
         source = f"https://packages.debian.org/source/stable/{package}"
-        lines += _paragraph(package, "see the text", [f"libraries/{name}"], source, files)
+        lines += _paragraph(package, SEE_TEXT, texts, source, files)
     (folder / INDEX).write_text("\n".join(lines), encoding="utf-8", newline="\n")
 
 

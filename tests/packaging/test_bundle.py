@@ -3,6 +3,7 @@
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tomllib
@@ -13,6 +14,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
 from scrabble_gui import PROGRAM_NAME, __version__
+from scrabble_gui.ui.about_licences import licence_text, licensed_parts, parts_of_index
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted((ROOT / "tests" / "games").glob("*.scrabble"))
@@ -126,9 +128,34 @@ def test_fonts_and_every_word_list_bring_their_licence(bundle):
     assert (texts / "fonts-OFL.txt").read_bytes() == (resources / "fonts/OFL.txt").read_bytes()
     lists = [path.stem for path in (resources / "words").glob("*.toml")]
     assert lists
+    parts = {part.name: part.licence for part in parts_of_index(bundle / "_internal/licenses")}
     for name in lists:
-        assert tomllib.loads((resources / f"words/{name}.toml").read_text(encoding="utf-8"))["provenance"]
+        about = tomllib.loads((resources / f"words/{name}.toml").read_text(encoding="utf-8"))
         assert (texts / f"words-{name}.LICENCE.txt").stat().st_size > 100
+        assert parts[f"Words: {about['name']}"] == about["provenance"]["licence"]
+    assert [name for name in parts if name.startswith("Data:")] == []
+    (french,) = [
+        part for part in parts_of_index(bundle / "_internal/licenses") if part.name.startswith("Words: French")
+    ]
+    assert "Mozilla Public License Version 2.0" in licence_text(french)
+
+
+def test_about_finds_the_licences_of_the_installed_program(bundle):
+    parts = licensed_parts(bundle / "_internal/scrabble_gui/resources", ())
+    assert len(parts) > 50
+    assert {"Qt", PROGRAM_NAME, "Typeface: Lato"} < {part.name for part in parts}
+    assert [part.name for part in parts if not part.licence or len(licence_text(part)) < 500] == []
+
+
+def test_no_notice_sends_to_a_text_that_only_debian_has(bundle):
+    folder = bundle / "_internal/licenses"
+    common = {path.stem for path in (folder / "common").iterdir()}
+    assert {"GPL-2", "LGPL-2.1"} < common
+    named = set()
+    for notice in (folder / "libraries").iterdir():
+        text = notice.read_text(encoding="utf-8", errors="replace")
+        named |= {name.rstrip(".") for name in re.findall(r"/usr/share/common-licenses/([\w.+-]+)", text)}
+    assert {Path("/usr/share/common-licenses", name).resolve().name for name in named} <= common
 
 
 def test_the_data_is_that_of_the_checkout(bundle):

@@ -198,6 +198,16 @@ def ways_to_draw(word: Sequence[str], counts: Mapping[str, int], blanks: int) ->
     return sum(number * math.comb(blanks, used) for used, number in enumerate(ways))
 
 
+def texts(graph: WordGraph) -> list[str]:
+    """Return all words as texts, in the order of ``WordGraph.words`` and much faster. Raises as that does.
+
+    >>> from scrabble_gui.engine.lexicon import build
+    >>> texts(WordGraph(build(["CATS", "ACT", "CAT"], "ACST")))
+    ['ACT', 'CAT', 'CATS']
+    """
+    return _written_out(graph, graph.letters)
+
+
 def _written_out(graph: WordGraph, signs: Sequence[str]) -> list[str]:
     """Return all words, each letter written as its sign; what words end alike is written once only.
 

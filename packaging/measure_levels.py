@@ -49,7 +49,7 @@ class Tournament:
         )
         players = [self.computers.make(level, setup) for level in levels]
         start = time.perf_counter()
-        game = play_game(setup, [player for player in players if player], self.catalogue.lexicon(WORDS))
+        game = play_game(setup, [player for player in players if player], self.catalogue.words.lexicon(WORDS))
         seconds = time.perf_counter() - start
         full = [turn.seat for turn in game.turns if isinstance(turn.move, Play) and len(turn.move.placements) == 7]
         result = game.result()

@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     catalogue = Catalogue([ROOT / "resources"])
     graph, rules, tiles = (
-        catalogue.lexicon(chosen.words),
+        catalogue.words.lexicon(chosen.words),
         catalogue.ruleset(chosen.rules),
         catalogue.tile_set(chosen.tiles),
     )

@@ -36,6 +36,6 @@ def read(data, kind, name="mine"):
         case "rules":
             return data.ruleset(name)
         case "themes":
-            return data.theme(name)
+            return data.looks.theme(name)
         case "words":
-            return next((info for info in data.word_lists() if info.id == name), None)
+            return next((info for info in data.words.all() if info.id == name), None)

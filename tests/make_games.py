@@ -33,7 +33,7 @@ from scrabble_gui.record.savefile import SavedGame, save  # noqa: E402
 
 FOLDER = ROOT / "tests" / "games"
 CATALOGUE = Catalogue([resources_folder()])
-LEXICON = CATALOGUE.lexicon("enable")
+LEXICON = CATALOGUE.words.lexicon("enable")
 ALL_WORDS = frozenset("".join(word) for word in LEXICON.words())
 MOST_TURNS = 120
 

@@ -71,7 +71,7 @@ class Games:
         """
         rules = self.catalogue.ruleset(choice.rules)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
-        lists = self.catalogue.word_lists_for(rules.tiles_id)
+        lists = self.catalogue.words.for_tiles(rules.tiles_id)
         levels = choice.levels or (None,) * len(choice.names)
         seats = [
             Seat(name, target=target, level=level)
@@ -112,7 +112,7 @@ class Games:
         if not setup.lexicon_id:
             return None
         try:
-            return self.catalogue.lexicon(setup.lexicon_id)
+            return self.catalogue.words.lexicon(setup.lexicon_id)
         except (CatalogueError, LexiconError):
             return None
 

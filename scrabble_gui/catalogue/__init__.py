@@ -5,8 +5,8 @@ folder (:func:`data_folder`). :func:`ruleset_to_dict` and :func:`ruleset_from_di
 with the keys of a ruleset file. Each error is a :class:`CatalogueError` that names file and key.
 
 Reading order: ``errors``, ``reading``, ``rule_files``, ``piece_files``, ``theme_files``, ``word_files``, ``shelf``,
-``offensive``, ``dictionaries``, ``finder``; a list of somebody's own: ``import_errors``, ``import_archive``,
-``import_text``, ``import_graphs``, ``word_import``, ``word_install``.
+``looks``, ``word_lists``, ``offensive``, ``dictionaries``, ``finder``; a list of somebody's own: ``import_errors``,
+``import_archive``, ``import_text``, ``import_graphs``, ``word_import``, ``word_install``.
 """
 
 from scrabble_gui.catalogue.capabilities import Capabilities

@@ -59,7 +59,7 @@ def _games(
         players = [computers.make(level, setup, small=Help.SMALL_WORDS in setup.rules.helps) for level in levels]
         start = time.perf_counter()
         made = [player for player in players if player is not None]
-        yield play_game(setup, made, data.lexicon(setup.lexicon_id)), time.perf_counter() - start
+        yield play_game(setup, made, data.words.lexicon(setup.lexicon_id)), time.perf_counter() - start
 
 
 def _setup(data: Catalogue, computers: Computers, levels: Sequence[str], given: argparse.Namespace, seed: int) -> Setup:
@@ -74,7 +74,7 @@ def _setup(data: Catalogue, computers: Computers, levels: Sequence[str], given: 
         rules=rules,
         tile_set=data.tile_set(tiles),
         layout=data.layout(rules.layout_id),
-        lexicon_id=given.words or data.default_word_list(tiles).id,
+        lexicon_id=given.words or data.words.default(tiles).id,
         seats=seats,
         seed=seed,
     )

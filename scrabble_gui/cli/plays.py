@@ -76,12 +76,12 @@ class Finder:
 def _lexicon(data: Catalogue, named: str | None, tiles: str) -> WordGraph:
     """Return the list of an id or in a file, or the default. Raises ``CatalogueError``, ``LexiconError``."""
     if named is None:
-        return data.lexicon(data.default_word_list(tiles).id)
-    if any(info.id == named for info in data.word_lists()):
-        return data.lexicon(named)
+        return data.words.lexicon(data.words.default(tiles).id)
+    if any(info.id == named for info in data.words.all()):
+        return data.words.lexicon(named)
     if not Path(named).exists():
         raise UnknownId(None, "words", text_of(named))
-    return data.lexicon_of_file(Path(named), tiles)
+    return data.words.lexicon_of_file(Path(named), tiles)
 
 
 def _one(finder: Finder, position: str, rack: str) -> int:

@@ -83,7 +83,7 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
 
 def _lists(data: Catalogue) -> int:
     """Answer what lists there are; a broken one of the user's is told."""
-    for info in data.word_lists():
+    for info in data.words.all():
         answer(words_import.described(info))
     for fault in data.faults:
         complain(sentence(fault), *place_of(fault))
@@ -98,11 +98,11 @@ def _book(data: Catalogue, named: str | None) -> Book:
     tiles = data.default_ruleset().tiles_id
     info: WordListInfo | None
     if named is None:
-        info = data.default_word_list(tiles)
+        info = data.words.default(tiles)
     else:
-        info = next((info for info in data.word_lists() if info.id == named), None)
+        info = next((info for info in data.words.all() if info.id == named), None)
     if info is not None:
-        return Book(data.lexicon(info.id), data.dictionaries, info.language, info.glossary)
+        return Book(data.words.lexicon(info.id), data.dictionaries, info.language, info.glossary)
     if not Path(named or "").exists():
         raise UnknownId(None, "words", text_of(named or ""))
-    return Book(data.lexicon_of_file(Path(named or ""), tiles), data.dictionaries, tiles, None)
+    return Book(data.words.lexicon_of_file(Path(named or ""), tiles), data.dictionaries, tiles, None)

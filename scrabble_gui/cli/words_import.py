@@ -31,7 +31,7 @@ def run(data: Catalogue, given: argparse.Namespace) -> int:
     tiles = data.tile_set(given.tiles or data.default_ruleset().tiles_id)
     own = read_own_list(given.file, tiles.letters, Choices(fold_accents=given.fold, skip_unusable=given.skip))
     label = Label(name, (given.name or shown(given.file.with_name(stem)).split("/")[-1]).strip() or name, tiles.id)
-    info = install(own, label, data_place(), shipped=data.shipped_word_lists, replace=given.replace)
+    info = install(own, label, data_place(), shipped=data.words.shipped, replace=given.replace)
     answer(described(info))
     _tell(own)
     return GOOD

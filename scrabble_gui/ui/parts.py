@@ -80,12 +80,12 @@ def own_folder() -> Path:
 def build_parts(folder: Path) -> Parts:
     """Return what the window is made of, with the user's data in this folder."""
     catalogue = Catalogue([resources_folder(), folder])
-    load_fonts(catalogue.font_files())
+    load_fonts(catalogue.looks.font_files())
     themes = {
         data.id: theme_from_data(data.id, data.name, data.kind is ThemeKind.DARK, data.colours)
-        for data in catalogue.themes()
+        for data in catalogue.looks.themes()
     }
-    look = Look(next(iter(themes.values())), catalogue.icon_folder)
+    look = Look(next(iter(themes.values())), catalogue.looks.icon_folder)
     dress(look)
     computers = Computers(catalogue, [resources_folder(), folder], folder / CACHE_FOLDER)
     return Parts(look, themes, Games(catalogue, GameFolder(folder / GAMES_FOLDER), computers=computers))

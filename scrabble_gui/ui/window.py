@@ -134,13 +134,13 @@ class Window(QMainWindow):
     def _show_about(self) -> None:
         from scrabble_gui.ui.about import about_sections
 
-        sections = about_sections(self._games.catalogue.word_lists())
+        sections = about_sections(self._games.catalogue.words.all())
         self.pages.reading.show_sections(PROGRAM_NAME, sections, (self.tr("Licences"), self._show_licences))
 
     def _show_licences(self) -> None:
         from scrabble_gui.ui.about_licences import licensed_parts
 
-        self.pages.licences.show_parts(licensed_parts(resources_folder(), self._games.catalogue.word_lists()))
+        self.pages.licences.show_parts(licensed_parts(resources_folder(), self._games.catalogue.words.all()))
 
     def _alarm(self, sentence: str) -> None:
         """Say something that stays until it is clicked away, whatever page comes meanwhile."""

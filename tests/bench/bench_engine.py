@@ -35,7 +35,7 @@ class Bench:
     def __init__(self):
         self.catalogue = Catalogue([resources_folder()])
         self.rules, self.tiles = self.catalogue.ruleset("family-classic"), self.catalogue.tile_set("english")
-        self.layout, self.graph = self.catalogue.layout("standard"), self.catalogue.lexicon("enable")
+        self.layout, self.graph = self.catalogue.layout("standard"), self.catalogue.words.lexicon("enable")
         cache = Path(tempfile.gettempdir()) / f"bench-gaddag-{os.getuid() if hasattr(os, 'getuid') else 0}"
         self.gaddag = open_gaddag(self.graph, cache)
         self.leaves = Computers(self.catalogue, [resources_folder()]).leave_model("enable", self.tiles)

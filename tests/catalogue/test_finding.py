@@ -83,7 +83,7 @@ def test_nothing_is_read_before_it_is_asked_for(own, tmp_path):
 
 def test_a_file_is_read_once():
     assert catalogue().tile_set("english") is catalogue().tile_set("english")
-    assert catalogue().lexicon("enable") is catalogue().lexicon("enable")
+    assert catalogue().words.lexicon("enable") is catalogue().words.lexicon("enable")
 
 
 @pytest.mark.parametrize("kind", ["tiles", "layouts", "rules", "themes"])
@@ -110,12 +110,10 @@ def test_an_unknown_id_is_named(both, own, kind, name):
     assert (unknown.value.kind, unknown.value.id) == (kind, name)
 
 
-def test_an_unknown_word_list_or_icon_is_named():
-    with pytest.raises(UnknownId):
-        catalogue().lexicon("nope")
+def test_an_unknown_word_list_is_named():
     with pytest.raises(UnknownId) as unknown:
-        catalogue().icon("nope")
-    assert str(unknown.value) == "UnknownId(file=None, kind='icons', id='nope')"
+        catalogue().words.lexicon("nope")
+    assert str(unknown.value) == "UnknownId(file=None, kind='words', id='nope')"
 
 
 def test_a_users_ruleset_is_offered_with_the_others(both, own):
@@ -165,33 +163,32 @@ def test_a_broken_file_of_the_program_is_not_passed_over(tmp_path):
 
 def test_without_any_data_the_faults_have_names(tmp_path):
     data = Catalogue([tmp_path / "nothing"])
-    assert data.themes() == data.word_lists() == data.font_files() == ()
+    assert data.looks.themes() == data.words.all() == data.looks.font_files() == ()
     with pytest.raises(UnknownId):
         data.default_ruleset()
 
 
 def test_the_looks_are_found():
-    assert [(theme.id, theme.name, theme.kind) for theme in catalogue().themes()] == [
+    assert [(theme.id, theme.name, theme.kind) for theme in catalogue().looks.themes()] == [
         ("classic", "Classic", "light"),
         ("night", "Night", "dark"),
     ]
-    assert catalogue().theme("classic").colours["window"] == "#F4EEE3"
-    assert {path.stem for path in catalogue().font_files()} >= {"Lato-Regular", "Lato-Bold"}
-    assert catalogue().icon("bag").read_bytes().startswith(b"<svg")
-    assert catalogue().icon("bag").parent == catalogue().icon_folder
+    assert catalogue().looks.theme("classic").colours["window"] == "#F4EEE3"
+    assert {path.stem for path in catalogue().looks.font_files()} >= {"Lato-Regular", "Lato-Bold"}
+    assert (catalogue().looks.icon_folder / "bag.svg").read_bytes().startswith(b"<svg")
 
 
 def test_a_users_theme_has_the_roles_of_the_program(both, own):
     put(own, "themes", text_of("themes").replace('star = "', 'stars = "'))
     with pytest.raises(MissingKey) as missing:
-        both.theme("mine")
+        both.looks.theme("mine")
     assert missing.value.key == "colours.star"
-    assert [theme.id for theme in both.themes()] == ["classic", "night"]
+    assert [theme.id for theme in both.looks.themes()] == ["classic", "night"]
 
 
 def test_users_themes_come_behind_those_of_the_program(both, own):
     put(own, "themes", text_of("themes"), "aaa")
-    assert [theme.id for theme in both.themes()] == ["classic", "night", "aaa"]
+    assert [theme.id for theme in both.looks.themes()] == ["classic", "night", "aaa"]
 
 
 # --- the module

@@ -337,16 +337,16 @@ def files(tmp_path):
 
 def test_a_list_that_was_taken_in_is_used_like_the_programs(put, label, both, tmp_path):
     own = read_own_list(put(b"AA a rough lava\nZYX\n"), ENGLISH)
-    info = install(own, label, tmp_path / "data", shipped=both.shipped_word_lists)
-    both.forget_word_lists()
-    assert info in both.word_lists_for("english")
+    info = install(own, label, tmp_path / "data", shipped=both.words.shipped)
+    both.words.forget()
+    assert info in both.words.for_tiles("english")
     assert (info.name, info.words, info.colour, info.provenance["file"]) == (
         'Grandma\'s "list"',
         2,
         "#336699",
         "list.txt",
     )
-    assert both.lexicon("mine").contains("ZYX")
+    assert both.words.lexicon("mine").contains("ZYX")
     assert both.dictionaries.define("AA", "english", info.glossary).senses[0].text == "a rough lava"
     assert both.dictionaries.define("RETAINS", "english", info.glossary).base == "RETAIN"
     assert files(tmp_path) == ["glossary", "graph", "toml"]
@@ -355,9 +355,9 @@ def test_a_list_that_was_taken_in_is_used_like_the_programs(put, label, both, tm
 def test_letters_of_two_characters_stay_one_letter(put, both, tmp_path):
     own = read_own_list(put(scrabble3d(), "spanish.dic"), both.tile_set("spanish").letters)
     info = install(own, Label("mine", "Mi lista", "spanish"), tmp_path / "data")
-    both.forget_word_lists()
-    assert both.lexicon(info.id).contains(("CH", "I", "C", "O"))
-    assert not both.lexicon(info.id).contains("CHICO")
+    both.words.forget()
+    assert both.words.lexicon(info.id).contains(("CH", "I", "C", "O"))
+    assert not both.words.lexicon(info.id).contains("CHICO")
 
 
 def test_a_list_is_replaced_only_on_wish_and_leaves_no_old_files(put, label, both, tmp_path):
@@ -365,17 +365,17 @@ def test_a_list_is_replaced_only_on_wish_and_leaves_no_old_files(put, label, bot
     new = read_own_list(put(b"BB\nCC\n"), ENGLISH)
     with pytest.raises(IdTaken):
         install(new, label, tmp_path / "data")
-    assert both.lexicon("mine").contains("AA")
+    assert both.words.lexicon("mine").contains("AA")
     install(new, label, tmp_path / "data", replace=True)
-    both.forget_word_lists()
-    assert both.lexicon("mine").contains("BB")
+    both.words.forget()
+    assert both.words.lexicon("mine").contains("BB")
     assert files(tmp_path) == ["graph", "toml"]
 
 
 def test_a_list_of_the_programs_is_never_replaced(put, both, tmp_path):
     own = read_own_list(put(PLAIN), ENGLISH)
     with pytest.raises(IdTaken):
-        install(own, Label("enable", "E", "english"), tmp_path / "data", shipped=both.shipped_word_lists, replace=True)
+        install(own, Label("enable", "E", "english"), tmp_path / "data", shipped=both.words.shipped, replace=True)
     assert not (tmp_path / "data").exists()
 
 
@@ -436,23 +436,23 @@ def test_a_full_disk_leaves_the_old_list_as_it_was(put, label, both, tmp_path, m
         with pytest.raises(Unreadable) as error:
             install(new, label, tmp_path / "data", replace=True)
     assert error.value.what == "No space left on device"
-    assert both.lexicon("mine").contains("AA")
+    assert both.words.lexicon("mine").contains("AA")
     assert files(tmp_path) == ["graph", "toml"]
 
 
 def test_a_list_can_be_thrown_away(put, label, both, tmp_path):
     info = install(read_own_list(put(b"AA lava\n"), ENGLISH), label, tmp_path / "data")
-    assert both.lexicon("mine")
+    assert both.words.lexicon("mine")
     remove(info, tmp_path / "data")
-    both.forget_word_lists()
-    assert "mine" not in [info.id for info in both.word_lists()]
+    both.words.forget()
+    assert "mine" not in [info.id for info in both.words.all()]
     assert files(tmp_path) == []
     with pytest.raises(Unreadable):
         remove(info, tmp_path / "data")
 
 
 def test_a_large_list_is_taken_in_within_seconds(put, label, tmp_path):
-    graph = Catalogue([resources_folder()]).lexicon("enable")
+    graph = Catalogue([resources_folder()]).words.lexicon("enable")
     text = "\n".join("".join(word) for word in graph.words()).lower()
     start = time.process_time()
     own = read_own_list(put(text.encode()), ENGLISH)

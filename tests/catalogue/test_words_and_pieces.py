@@ -47,7 +47,7 @@ def test_a_letter_may_have_marks_and_several_characters(both, own, letter):
 
 
 def test_the_word_list_says_what_it_is():
-    info = next(info for info in catalogue().word_lists() if info.id == "enable")
+    info = next(info for info in catalogue().words.all() if info.id == "enable")
     assert (info.id, info.name, info.language, info.words) == ("enable", "ENABLE", "english", 172823)
     assert info.sha256.startswith("3f161302")
     assert info.provenance["authors"] == ("Alan Beale", "M. Cooper")
@@ -55,26 +55,26 @@ def test_the_word_list_says_what_it_is():
 
 
 def test_the_word_list_judges():
-    words = catalogue().lexicon("enable")
+    words = catalogue().words.lexicon("enable")
     assert len(words) == 172823
     assert words.contains("RETAINS")
     assert not words.contains("RETAINZ")
 
 
 def test_word_lists_go_with_the_tiles_of_their_language():
-    assert [info.id for info in catalogue().word_lists_for("english")] == ["family-english", "enable"]
-    assert catalogue().default_word_list("english").id == "family-english"
-    assert catalogue().default_word_list("dutch").id == "dutch-opentaal"
-    assert catalogue().word_lists_for("danish") == ()
+    assert [info.id for info in catalogue().words.for_tiles("english")] == ["family-english", "enable"]
+    assert catalogue().words.default("english").id == "family-english"
+    assert catalogue().words.default("dutch").id == "dutch-opentaal"
+    assert catalogue().words.for_tiles("danish") == ()
     with pytest.raises(UnknownId):
-        catalogue().default_word_list("danish")
+        catalogue().words.default("danish")
 
 
 def test_a_tile_set_may_share_the_words_of_another(both, own):
     put(own, "tiles", 'language = "english"\n' + text_of("tiles"))
     put(own, "tiles", 'language = "english"\n' + text_of("tiles").replace("\nZ = ", '\n"Þ" = '), "thorn")
-    assert both.default_word_list("mine").id == "family-english"
-    assert both.word_lists_for("thorn") == ()
+    assert both.words.default("mine").id == "family-english"
+    assert both.words.for_tiles("thorn") == ()
 
 
 @pytest.fixture
@@ -86,14 +86,14 @@ def with_list(own):
 
 
 def test_a_users_word_list_is_used_like_the_programs(both, with_list):
-    assert [info.id for info in both.word_lists_for("english")] == ["family-english", "enable", "mine"]
-    assert {info.id for info in both.word_lists()} > {"family-english", "enable", "mine"}
-    assert both.lexicon("mine").contains("RETAINS")
+    assert [info.id for info in both.words.for_tiles("english")] == ["family-english", "enable", "mine"]
+    assert {info.id for info in both.words.all()} > {"family-english", "enable", "mine"}
+    assert both.words.lexicon("mine").contains("RETAINS")
 
 
 def test_a_word_list_may_say_that_it_comes_first(both, with_list):
     put(with_list, "words", "order = 1\n" + text_of("words"))
-    assert both.default_word_list("english").id == "mine"
+    assert both.words.default("english").id == "mine"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_word_list_may_say_that_it_comes_first(both, with_list):
 def test_a_graph_must_be_the_one_that_is_described(both, with_list, key, before, after):
     path = put(with_list, "words", text_of("words").replace(before, after))
     with pytest.raises(BadValue) as bad:
-        both.lexicon("mine")
+        both.words.lexicon("mine")
     assert (bad.value.file, bad.value.key) == (path, key)
 
 
@@ -111,28 +111,28 @@ def test_a_missing_or_damaged_graph_is_named(both, with_list):
     graph = with_list / "words" / "enable.graph"
     graph.write_bytes(graph.read_bytes()[:-1])
     with pytest.raises(DamagedWordGraph):
-        both.lexicon("mine")
+        both.words.lexicon("mine")
     graph.unlink()
     with pytest.raises(LexiconMissing):
-        both.lexicon("mine")
+        both.words.lexicon("mine")
 
 
 def test_any_file_of_words_can_judge(tmp_path):
     plain = tmp_path / "wörter.txt"
     plain.write_text("cat\n\nretainz\n", encoding="utf-8")
-    assert catalogue().lexicon_of_file(plain, "english").contains("RETAINZ")
+    assert catalogue().words.lexicon_of_file(plain, "english").contains("RETAINZ")
     graph = RESOURCES / "words" / "enable.graph"
-    assert len(catalogue().lexicon_of_file(graph, "english")) == 172823
+    assert len(catalogue().words.lexicon_of_file(graph, "english")) == 172823
 
 
 def test_a_foreign_letter_in_a_file_of_words_is_named_with_its_line(tmp_path):
     plain = tmp_path / "words.txt"
     plain.write_text("cat\nnaïve\n", encoding="utf-8")
     with pytest.raises(ForeignLetter) as foreign:
-        catalogue().lexicon_of_file(plain, "english")
+        catalogue().words.lexicon_of_file(plain, "english")
     assert (foreign.value.path, foreign.value.line, foreign.value.letter) == (plain, 2, "Ï")
 
 
 def test_the_compressed_text_is_never_read(both, with_list):
     (with_list / "words" / "enable.txt.xz").write_bytes(lzma.compress(b"another list"))
-    assert both.lexicon("mine").contains("RETAINS")
+    assert both.words.lexicon("mine").contains("RETAINS")

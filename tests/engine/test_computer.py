@@ -223,7 +223,7 @@ def test_a_bluff_touches_nothing_beside_its_last_letter():
 def test_words_end_as_the_words_of_the_list_do():
     words = ["CAT", "CATS", "DOG", "DOGS", "GO", "GOD", "HE", "HEN", "HENS"]
     assert endings(graph(words))[0] == "S"
-    assert endings(catalogue().lexicon("enable"))[0] == "S"
+    assert endings(catalogue().words.lexicon("enable"))[0] == "S"
 
 
 def test_a_level_that_bluffs_gets_its_endings_from_the_list(players):
@@ -381,7 +381,7 @@ def test_learning_is_reproducible_and_finds_that_blanks_are_good():
 
 
 def test_the_vowels_of_english_are_found_among_its_words():
-    found = vowels_of(catalogue().lexicon("enable").words(), LATIN)
+    found = vowels_of(catalogue().words.lexicon("enable").words(), LATIN)
     assert found >= set("AEIOU")
     assert not found & set("BCDFGKLMNPQRSTVWXZ")
 

@@ -23,13 +23,13 @@ SHORT = tomllib.loads((ROOT / "packaging" / "words" / "short.toml").read_text(en
     ],
 )
 def test_a_list_knows_everyday_words_and_no_abbreviations(name, good, bad):
-    lexicon = CATALOGUE.lexicon(name)
+    lexicon = CATALOGUE.words.lexicon(name)
     assert [word for word in good.split() if not lexicon.contains(word)] == []
     assert [word for word in bad.split() if lexicon.contains(word)] == []
 
 
 def test_spanish_words_are_spelled_with_tiles_of_two_letters():
-    lexicon = CATALOGUE.lexicon("spanish-rla")
+    lexicon = CATALOGUE.words.lexicon("spanish-rla")
     for word in (("CH", "I", "C", "O"), ("P", "E", "RR", "O"), ("LL", "U", "V", "I", "A"), ("N", "I", "Ñ", "O")):
         assert lexicon.contains(word)
     assert not lexicon.contains("PERRO")
@@ -38,7 +38,7 @@ def test_spanish_words_are_spelled_with_tiles_of_two_letters():
 
 @pytest.mark.parametrize("name", SHORT)
 def test_the_shortest_words_are_those_that_were_let_through(name):
-    info = next(info for info in CATALOGUE.word_lists() if info.id == name)
+    info = next(info for info in CATALOGUE.words.all() if info.id == name)
     letters = set("".join(info.letters).lower())
     words = lzma.decompress((ROOT / "resources" / "words" / f"{name}.txt.xz").read_bytes()).decode().split()
     two, refused = (set(SHORT[name][key].split()) for key in ("two", "refused"))
@@ -49,9 +49,9 @@ def test_the_shortest_words_are_those_that_were_let_through(name):
 
 @pytest.mark.parametrize("name", SHORT)
 def test_every_letter_of_the_tiles_is_in_some_word(name):
-    info = next(info for info in CATALOGUE.word_lists() if info.id == name)
+    info = next(info for info in CATALOGUE.words.all() if info.id == name)
     kinds = CATALOGUE.tile_set(info.language)
-    assert CATALOGUE.default_word_list(info.language).id == name
+    assert CATALOGUE.words.default(info.language).id == name
     assert set(info.letters) == set(kinds.letters)
     text = lzma.decompress((ROOT / "resources" / "words" / f"{name}.txt.xz").read_bytes()).decode().upper()
     assert [letter for letter in info.letters if letter not in text] == []

@@ -46,7 +46,7 @@ def test_long_words_and_consonants_are_no_dumps():
 
 
 def test_the_lists_of_the_shipped_list():
-    search = WordSearch(Catalogue([resources_folder()]).lexicon("family-english"))
+    search = WordSearch(Catalogue([resources_folder()]).words.lexicon("family-english"))
     assert len(texts(Ready.TWO_LETTERS, search)) == 107
     assert {"QI", "QAT", "QAID", "TRANQ"} <= set(texts(Ready.Q_WITHOUT_U, search))
     assert {"AERIE", "AIOLI", "EAU"} <= set(texts(Ready.VOWEL_DUMPS, search))

@@ -30,7 +30,7 @@ CACHE = Path(__file__).resolve().parents[2] / ".pytest_cache" / "gaddag"
 @cache
 def enable():
     """The big list and its GADDAG; made once in a folder that all runs share where it does not lie beside the list."""
-    graph = catalogue().lexicon("enable")
+    graph = catalogue().words.lexicon("enable")
     return graph, open_gaddag(graph, CACHE)
 
 

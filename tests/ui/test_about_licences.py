@@ -69,7 +69,7 @@ def test_an_installed_program_tells_what_its_index_tells(installed):
 
 
 def test_from_source_every_word_list_has_its_licence():
-    lists = catalogue().word_lists()
+    lists = catalogue().words.all()
     parts = licensed_parts(resources_folder(), lists)
     names = " ".join(part.name for part in parts)
     assert PROGRAM_NAME in names

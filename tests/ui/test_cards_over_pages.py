@@ -91,7 +91,7 @@ def test_the_paper_is_the_same_under_text_and_round_it(page, reading):
 
 def test_about_names_everybody_whose_work_is_in_it(page, look):
     card = ReadingCard(look, page)
-    lists = catalogue().word_lists()
+    lists = catalogue().words.all()
     card.show_sections("Your Turn", about_sections(lists))
     said = " ".join(texts(card))
     for info in lists:

@@ -7,7 +7,8 @@
 # copied afresh at the next try), installs dist/*.deb of this version there, starts the game through its desktop entry
 # as an ordinary user without network, opens a saved game by its type from a path with blanks and umlauts, also while
 # the game runs, plays the game of --self-test, installs a newer version over it, and removes it. The AppImage runs there
-# too, without FUSE. Screenshots and logs are left in FOLDER/pictures. Exit status 0: all went as it should.
+# too, without FUSE; the .rpm, where there is one, is installed by rpm itself, plays and is removed, which tells nothing
+# of the names that Fedora and openSUSE give to what it needs. Screenshots and logs are left in FOLDER/pictures. Exit status 0: all went as it should.
 #
 # Windows are shown on an Xvfb of this computer. Needs debootstrap, xvfb, openbox, xdotool, imagemagick.
 # The single quotes are for the shell inside the small Debian.
@@ -21,6 +22,7 @@ checkout=$(cd "$(dirname "$0")/../.." && pwd)
 version=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$checkout/scrabble_gui/__init__.py")
 package=$checkout/dist/scrabble-gui-$version-linux-x86_64.deb
 image=$checkout/dist/scrabble-gui-$version-linux-x86_64.AppImage
+rpm=$checkout/dist/scrabble-gui-$version-linux-x86_64.rpm
 
 fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
 tell() { printf '== %s\n' "$*"; }
@@ -95,6 +97,17 @@ install -d -o 1000 -g 1000 "$root$games"
 install -o 1000 -g 1000 -m 644 "$checkout/tests/games/family_two_finished.scrabble" "$root$games/mein Spiel.scrabble"
 install -o 1000 -g 1000 -m 644 "$checkout/tests/games/family_four_window_open.scrabble" "$root$games/zu viert.scrabble"
 
+says_version() { # how the program is called
+    said=$(as_person "$1 --version" 2>/dev/null)
+    tell "$said"
+    case $said in *" $version, Qt "*", engine compiled") ;; *) fail "$1 --version: $said" ;; esac
+}
+plays() { # how the program is called, and the folder for its pictures
+    as_person "mkdir -p $2; exec $1 --self-test $2" >"$pictures/$2.log" 2>&1 || { tail -n 20 "$pictures/$2.log"; fail "$1 --self-test"; }
+    as_person "$1 replay $2/self-test.scrabble" >>"$pictures/$2.log" 2>&1 || fail "$1 replay, of the game it played"
+    tell "$1 played: $(find "$root/home/$person/$2" -name '*.png' | wc -l) pictures"
+}
+
 listing() {
     find "$root" -xdev \( -path "$root/home" -o -path "$root/root" -o -path "$root/run" -o -path "$root/tmp" \
         -o -path "$root/var/log" -o -path "$root/var/cache" -o -path "$root/var/lib/dpkg" -o -path "$root/var/lib/apt" \) -prune \
@@ -159,7 +172,7 @@ as_root 'LD_LIBRARY_PATH=/usr/lib/scrabble-gui/_internal; export LD_LIBRARY_PATH
     if [ -n "$missing" ]; then echo "$missing"; exit 1; fi'
 [ "$(as_person 'xdg-mime query filetype "$GAMES/mein Spiel.scrabble"')" = application/x-scrabble-game ] || fail 'the type of a saved game'
 [ "$(as_person 'xdg-mime query default application/x-scrabble-game')" = scrabble-gui.desktop ] || fail 'the program for saved games'
-tell "$(as_person 'scrabble-gui --version' 2>/dev/null)"
+says_version scrabble-gui
 as_person 'scrabble-gui replay "$GAMES"/*.scrabble' >"$pictures/replay.log" 2>&1 || fail 'replay'
 as_person 'QT_QPA_PLATFORM=offscreen scrabble-gui --screenshot drawn.png "$GAMES/mein Spiel.scrabble"' \
     >"$pictures/drawn.log" 2>&1 || fail '--screenshot'
@@ -183,8 +196,7 @@ picture opened
 close_window "$window"
 
 tell 'the game of --self-test'
-as_person 'mkdir -p played; exec scrabble-gui --self-test played' >"$pictures/self_test.log" 2>&1 ||
-    { tail -n 20 "$pictures/self_test.log"; fail '--self-test'; }
+plays scrabble-gui played
 cp -r "$root/home/$person/played" "$pictures/"
 
 if command -v weston >/dev/null; then
@@ -234,9 +246,32 @@ comm -13 "$folder/before" "$folder/after" >"$pictures/left_behind.log"
 tell 'the AppImage without FUSE'
 as_root 'apt-get install --yes --no-install-recommends libegl1 libgl1 libxcb1 libwayland-client0 fontconfig-config xkb-data libx11-data'
 install -o 1000 -g 1000 -m 755 "$image" "$root/home/$person/game.AppImage"
-tell "$(as_person './game.AppImage --appimage-extract-and-run --version' 2>/dev/null)"
+if find "$root/usr" -name 'fusermount*' -o -name 'libfuse*.so*' | grep .; then fail 'there is FUSE here'; fi
+says_version './game.AppImage --appimage-extract-and-run'
+plays './game.AppImage --appimage-extract-and-run' played_image
 as_person 'exec ./game.AppImage --appimage-extract-and-run "$GAMES/mein Spiel.scrabble"' >"$pictures/appimage.log" 2>&1 &
 window=$(wait_for_window)
 picture appimage
 close_window "$window"
+
+# --- the .rpm, as far as that can be tried on a Debian ---------------------------------------------------------------------
+
+if [ -e "$rpm" ]; then
+    tell 'the .rpm'
+    as_root 'apt-get install --yes --no-install-recommends rpm'
+    cp "$rpm" "$root/tmp/game.rpm"
+    listing >"$folder/before"
+    as_root 'rpm --install --force-debian --nodeps /tmp/game.rpm; rpm --verify --nodeps scrabble-gui'
+    as_root 'update-mime-database /usr/share/mime; update-desktop-database'
+    says_version scrabble-gui
+    plays scrabble-gui played_rpm
+    as_root 'rpm --upgrade --replacepkgs --force-debian --nodeps /tmp/game.rpm; rpm --verify --nodeps scrabble-gui'
+    as_person 'exec gio open "$GAMES/mein Spiel.scrabble"' >"$pictures/rpm.log" 2>&1 &
+    window=$(wait_for_window)
+    picture rpm
+    close_window "$window"
+    as_root 'rpm --erase --force-debian scrabble-gui; update-mime-database /usr/share/mime; update-desktop-database'
+    listing >"$folder/after"
+    if left=$(comm -13 "$folder/before" "$folder/after" | grep -i scrabble); then fail "left behind: $left"; fi
+fi
 tell 'all went as it should'

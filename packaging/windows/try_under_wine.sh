@@ -70,7 +70,7 @@ case $keys in *"$version"*) ;; *) fail "Windows does not know the program: $keys
 
 said=$(console --version | tr -d '\r')
 tell "$said"
-case $said in "$name $version, Qt "*) ;; *) fail '--version' ;; esac
+case $said in "$name $version, Qt "*", engine compiled") ;; *) fail '--version' ;; esac
 console replay "$(in_windows "$games/mein Spiel.scrabble")" | grep -q '"over": true' || fail "replay: $(cat "$folder/console.log")"
 # Variables QT_* arrive only from within, and without a screen there are no fonts of the system.
 printf '@set %s\r\n' QT_QPA_PLATFORM=offscreen \
@@ -127,6 +127,7 @@ close_window
 
 mkdir -p "$folder/played"
 offscreen --self-test "$(in_windows "$folder/played")"
+console replay "$(in_windows "$folder/played/self-test.scrabble")" | grep -q '"over": false' || fail 'replay of the game it played'
 tell "played: $(find "$folder/played" -name '*.png' | wc -l) pictures"
 
 data=$user/AppData/Roaming/scrabble-gui

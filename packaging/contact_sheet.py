@@ -2,8 +2,8 @@
 
     .venv/bin/python packaging/contact_sheet.py [FOLDER] [--only WORD] [--text FACTOR]
 
-Every scene is brought about in the real window, drawn light and dark at 800×600, 1366×768 and 3840×2160 (at scale 2),
-and kept as ``FOLDER/SIZE/SCENE-THEME.png``; ``FOLDER/sheet-SIZE.png`` shows all of one size. FOLDER is ``build/scenes``
+Every scene is brought about in the real window, drawn light and dark at 480×800, 600×960, 800×600, 1366×768 and
+3840×2160 (at scale 2), and kept as ``FOLDER/SIZE/SCENE-THEME.png``; ``FOLDER/sheet-SIZE.png`` shows all of one size. FOLDER is ``build/scenes``
 when none is given. ``--only`` draws the scenes whose name holds the word, ``--text 1.5`` with larger text. Nothing of
 the user's own is read or written.
 
@@ -39,7 +39,7 @@ from scrabble_gui.ui.window import Window
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "tests" / "games"
 THEMES = ("classic", "night")
-SIZES = {1: ((800, 600), (1366, 768)), 2: ((3840, 2160),)}
+SIZES = {1: ((480, 800), (600, 960), (800, 600), (1366, 768)), 2: ((3840, 2160),)}
 """{scale factor: sizes in pixels of the screen}."""
 LONG_NAMES = ("Großmutter Wilhelmine-Charlotte", "Ben", "Großvater Maximilian-Ferdinand", "Robin Featherstonehaugh")
 ROUNDS = 40
@@ -103,6 +103,11 @@ class Stage:
         QApplication.processEvents()
         buttons = [one for one in self.window.findChildren(QAbstractButton) if one.isVisible() and one.text() == text]
         buttons[0].click()
+
+    def open_pad(self) -> None:
+        """Show the sheet with the score pad, where the window is narrow."""
+        QApplication.processEvents()
+        self.window.pages.game.column.pad_button.click()
 
     def challenge(self) -> None:
         """Let the first who may challenge do so."""
@@ -326,6 +331,18 @@ def table_finished(stage: Stage) -> None:
     stage.window.pages.end.show_board.emit()
 
 
+def pad_sheet(stage: Stage) -> None:
+    """Show the score pad over a narrow table."""
+    table_good(stage)
+    stage.open_pad()
+
+
+def pad_sheet_of_four(stage: Stage) -> None:
+    """Show the score pad of four people with long names over a narrow table."""
+    table_rounds(stage)
+    stage.open_pad()
+
+
 def unseen(stage: Stage) -> None:
     """Show the tiles that the person to move does not see."""
     table_good(stage)
@@ -524,6 +541,8 @@ SCENES: dict[str, Scene] = {
     "table-four": table_of_four,
     "table-rounds": table_rounds,
     "table-finished": table_finished,
+    "pad-sheet": pad_sheet,
+    "pad-sheet-four": pad_sheet_of_four,
     "unseen": unseen,
     "exchange": exchange,
     "exchange-begun": exchange_begun,
@@ -550,6 +569,8 @@ SCENES: dict[str, Scene] = {
 }
 """Every scene by its name, in the order of the sheet."""
 SEEDS = {"draw": TIED}
+NARROW = {"pad-sheet", "pad-sheet-four"}
+"""Scenes that there are in narrow windows only."""
 
 
 # --- pictures
@@ -577,16 +598,19 @@ class Shot:
 
 def shoot(name: str, scale: int, text: float, folder: Path) -> list[Shot]:
     """Draw one scene at every size of a scale factor, in every theme."""
-    shots = []
+    shots: list[Shot] = []
+    sizes = [size for size in SIZES[scale] if name not in NARROW or size[0] < 760 * scale]
+    if not sizes:
+        return shots
     with tempfile.TemporaryDirectory() as data:
         stage = Stage(Path(data), SEEDS.get(name, 1))
         stage.preferences.change(text_scale=text)
-        width, height = SIZES[scale][-1]
+        width, height = sizes[-1]
         stage.window.resize(width // scale, height // scale)
         stage.window.show()
         QApplication.processEvents()
         SCENES[name](stage)
-        for width, height in SIZES[scale]:
+        for width, height in sizes:
             stage.window.resize(width // scale, height // scale)
             for theme in THEMES:
                 stage.preferences.change(theme=theme)
@@ -632,7 +656,7 @@ def draw_scale(scale: int, names: Sequence[str], text: float, folder: Path) -> N
         shots += shoot(name, scale, text, folder)
     with tempfile.TemporaryDirectory() as data:
         look = build_parts(Path(data)).look
-    for size in SIZES[scale]:
+    for size in sorted({shot.size for shot in shots}):
         make_sheet([shot for shot in shots if shot.size == size], look, folder / f"sheet-{size[0]}x{size[1]}.png")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +22,14 @@ class BagLine(QWidget):
         self.unseen_button = Button(look, self.tr("Unseen"), Kind.QUIET, icon="eye", height=32, parent=self)
         self.unseen_button.setToolTip(self.tr("The tiles that you do not see"))
         look.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the button."""
+        return QSize(248, self.unseen_button.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the height of the button; the text elides."""
+        return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the text beside the picture of the bag, and the button at the right; its icon alone has little room."""

@@ -136,7 +136,7 @@ class ChallengeCard(Card):
             step.deleteLater()
 
     def place(self) -> None:
-        """Stand at the right of the parent, in the middle of its height, as high as needed."""
+        """Stand at the right, in the middle of the height; where the card would cover the board, at the bottom."""
         parent = self.parentWidget()
         if parent is None or self._step is None:
             return
@@ -159,7 +159,9 @@ class ChallengeCard(Card):
         self._scroll.setGeometry(side + SHADOW, above + FALL // 3, width - 2 * (side + SHADOW), shown)
         height = shown + 2 * above + FALL
         left = room.width() - width - min(GAP, (room.width() - width) // 2)
-        self.setGeometry(QRect(left, (room.height() - height) // 2, width, height))
+        covers_board = room.height() > room.width() or room.width() < 2 * LEAST_WIDTH - GAP
+        top = room.height() - height if covers_board else (room.height() - height) // 2
+        self.setGeometry(QRect(left, top, width, height))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the parent's size."""

@@ -1,15 +1,14 @@
 """The column beside the board: heads, last turn, score pad, bag, and the button that plays.
 
 :class:`Column` is fed with a game, a draft and a :class:`PlayButtonPicture`, and reports wishes. Whatever does not fit
-takes room from the pad, which scrolls; nothing is cut.
+takes room from the pad, which scrolls; nothing is cut. Where the window is narrow the heads stand over the board and
+the rest under it (:meth:`Column.set_upright`), and the pad lies on a sheet of its own.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.app.waiting import people_who_may_challenge
@@ -18,15 +17,24 @@ from scrabble_gui.core.state import bag_count
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.bag_line import BagLine
 from scrabble_gui.ui.between_turns import recap_seat
+from scrabble_gui.ui.fitted_text import FittedText
 from scrabble_gui.ui.heads import NARROW, Heads, head_pictures
-from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind, SeatShape, Text, halves
+from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind
+from scrabble_gui.ui.last_turn import LastTurnCard
 from scrabble_gui.ui.pad_model import PadDraft
+from scrabble_gui.ui.play_button import PlayButton, PlayButtonPicture
 from scrabble_gui.ui.recap import recap
 from scrabble_gui.ui.score_pad import ScorePad
 from scrabble_gui.ui.theme import Look
 
+__all__ = ["Column", "PlayButtonPicture", "column_width"]
+
 LEAST, MOST, SHARE = 248, 480, 0.30
 """Width of the column in pixels, and as a part of the window."""
+IN_A_ROW = 640
+"""From this width on the last turn and the big button stand side by side under the board of a low, narrow window."""
+UPRIGHT_EDGE = 10
+"""Room at the sides of heads and buttons over and under the board."""
 
 
 def column_width(window_width: int, text_scale: float = 1.0) -> int:
@@ -39,126 +47,6 @@ def column_width(window_width: int, text_scale: float = 1.0) -> int:
     return round(width) // 4 * 4
 
 
-@dataclass(frozen=True, slots=True)
-class PlayButtonPicture:
-    """What the button shows that plays, or exchanges."""
-
-    text: str
-    """At the left: ``Play VEINED``, or the reason why not."""
-    right_text: str
-    """At the right: ``36 points``; may be empty."""
-    refused: bool
-    """Whether it looks disabled because its text is a reason."""
-    why: str
-    """The line below the button; may be empty."""
-
-
-class PlayButton(Button):
-    """The big button: what it plays at the left and the points at the right, or one under the other; or a reason.
-
-    The type becomes smaller before a second line is taken, and nothing is elided but what two lines cannot hold.
-    """
-
-    SIZES = (20, 18, 16, 15)
-
-    def shown_lines(self) -> list[str]:
-        """Return what is written: text and points side by side or one under the other, or the lines of a reason."""
-        return self._fitted(self._body().width())[1]
-
-    def _body(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
-
-    def _room(self, width: float) -> float:
-        return width - 2 * (12 if width < NARROW else 22)
-
-    def _fitted(self, width: float) -> tuple[QFont, list[str], bool]:
-        """Return the type, the texts, and whether they stand side by side."""
-        room, text, right = self._room(width), self.text(), self.right_text
-        for size in self.SIZES:
-            font = self._look.font(size, QFont.Weight.Bold)
-            metrics = QFontMetricsF(font)
-            needed = metrics.horizontalAdvance(text) + (metrics.horizontalAdvance(right) + 14 if right else 0)
-            if needed <= room:
-                return font, [text, right] if right else [text], True
-        lines = [text, right] if right else halves(text, metrics)
-        return font, [metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, room) for line in lines], False
-
-    def _paint_content(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
-        """Paint the text, and what stands at the right, as large as they fit."""
-        font, lines, beside = self._fitted(body.width())
-        side = (body.width() - self._room(body.width())) / 2
-        room = body.adjusted(side, 0, -side, 0)
-        painter.setFont(font)
-        painter.setPen(ink)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        if beside and len(lines) == 2:
-            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, lines[0])
-            painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, lines[1])
-            return
-        height = QFontMetricsF(font).height()
-        top = room.center().y() - height * len(lines) / 2
-        for at, line in enumerate(lines):
-            painter.drawText(
-                QRectF(room.left(), top + at * height, room.width(), height),
-                Qt.AlignmentFlag.AlignHCenter | middle,
-                line,
-            )
-
-
-class LastTurnCard(Card):
-    """What happened last, with the button that doubts it."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, role="panel2", radius=12, line=False, parent=parent)
-        self._shape = SeatShape(look, 0, 6.5, self)
-        self.heading = Text(look, size=BODY, weight=QFont.Weight.Bold, wrap=True, parent=self)
-        self.details = Text(look, size=14, role="muted", wrap=True, parent=self)
-        self.challenge_button = Button(look, self.tr("Challenge"), height=44, parent=self)
-        self.slip_button = Button(look, self.tr("Take it back"), Kind.QUIET, height=36, parent=self)
-
-    def show_turn(
-        self, seat: int, heading: str, details: str, *, may_challenge: bool, may_take_back: bool = False
-    ) -> None:
-        """Show what happened, whether it may be challenged, and whether it may be taken back as a slip of the hand."""
-        self.slip_button.setVisible(may_take_back)
-        self._shape.set_seat(seat)
-        self.heading.set_text(heading)
-        self.details.set_text(details)
-        self.details.setVisible(bool(details))
-        self.challenge_button.setVisible(may_challenge)
-
-    def height_for(self, width: int) -> int:
-        """Return the height in pixels, and put everything in its place for this width."""
-        left, right = 10 + self._shape.width() + 4, 12
-        button = self.challenge_button.sizeHint() if not self.challenge_button.isHidden() else QSize(0, 0)
-        beside = button.width() > 0 and width - left - button.width() - 4 >= 150 * self._look.text_scale
-        room = width - left - (button.width() + 2 if beside else right)
-        top, bottom = (8, 10) if width < NARROW else (10, 12)
-        texts = [text for text in (self.heading, self.details) if not text.isHidden()]
-        heights = [text.heightForWidth(room) for text in texts]
-        block = sum(heights) + 2 * (len(texts) - 1)
-        least = 0 if width < NARROW else 60
-        height = max(top + block + bottom, button.height() + 4 if beside else 0, least)
-        y = (height - block) // 2
-        for text, each in zip(texts, heights, strict=True):
-            text.setGeometry(left, y, room, each)
-            y += each + 2
-        first = self.heading.fontMetrics().height()
-        self._shape.move(10, self.heading.y() + (first - self._shape.height()) // 2)
-        if beside:
-            self.challenge_button.setGeometry(
-                width - button.width() - 2, (height - button.height()) // 2, button.width(), button.height()
-            )
-        elif button.width():
-            self.challenge_button.setGeometry(2, height - RING - 2, width - 4, button.height())
-            height += button.height() - RING
-        if not self.slip_button.isHidden():
-            slip = self.slip_button.sizeHint()
-            self.slip_button.setGeometry(left - RING - 8, height - RING - 8, slip.width(), slip.height())
-            height += slip.height() - RING - 8
-        return height
-
-
 class Column(QWidget):
     """Everything written beside the board."""
 
@@ -168,6 +56,10 @@ class Column(QWidget):
     """Somebody doubts the last play."""
     slip_wished = Signal()
     """The last play was a slip of the hand and goes back."""
+    pad_wished = Signal()
+    """The score pad is to be seen where it has no place of its own."""
+    table_room_changed = Signal()
+    """The board has more room between the heads and what stands under it, or less."""
     turn_clicked = Signal(int)
     """A turn on the pad was clicked."""
     turn_hovered = Signal(int)
@@ -179,11 +71,17 @@ class Column(QWidget):
         self._above = QWidget()
         self.heads = Heads(look, self._above)
         self.last_turn = LastTurnCard(look, self._above)
-        self._paper = Card(look, radius=12, parent=self._above)
-        self.pad = ScorePad(look, self._paper)
+        self.paper = Card(look, radius=12, parent=self._above)
+        self.pad = ScorePad(look, self.paper)
+        self.pad_button = Button(look, self.tr("Score pad"), height=44, parent=self)
+        self.pad_button.hide()
         self.bag = BagLine(look, self)
         self.play_button = PlayButton(look, "", Kind.PRIMARY, height=64, parent=self)
-        self.why = Text(look, role="muted", wrap=True, align=Qt.AlignmentFlag.AlignHCenter, parent=self)
+        self.why = FittedText(
+            look, sizes=(BODY, 14, SMALL, 12), role="muted", align=Qt.AlignmentFlag.AlignHCenter, parent=self
+        )
+        self._upright = False
+        self._table_room = QRect()
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -191,19 +89,21 @@ class Column(QWidget):
         self._scroll.setWidget(self._above)
         self._scroll.viewport().setAutoFillBackground(False)
         self._above.setAutoFillBackground(False)
-        inside = QVBoxLayout(self._paper)
+        inside = QVBoxLayout(self.paper)
         inside.setContentsMargins(2, 2, 2, 6)
         inside.addWidget(self.pad)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         for first, second in (
             (self.last_turn.challenge_button, self.last_turn.slip_button),
-            (self.last_turn.slip_button, self.pad),
+            (self.last_turn.slip_button, self.pad_button),
+            (self.pad_button, self.pad),
             (self.pad, self.bag.unseen_button),
             (self.bag.unseen_button, self.play_button),
         ):
             self.setTabOrder(first, second)
         self.last_turn.challenge_button.clicked.connect(self.challenge_wished)
         self.last_turn.slip_button.clicked.connect(self.slip_wished)
+        self.pad_button.clicked.connect(self.pad_wished)
         self.play_button.clicked.connect(self.play_wished)
         self.pad.turn_clicked.connect(self.turn_clicked)
         self.pad.turn_hovered.connect(self.turn_hovered)
@@ -242,7 +142,8 @@ class Column(QWidget):
     def first_stop(self) -> QWidget:
         """What the focus comes to first."""
         challenge = self.last_turn.challenge_button
-        return self.pad if challenge.isHidden() else challenge
+        pad = self.pad_button if self._upright else self.pad
+        return pad if challenge.isHidden() else challenge
 
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a play laid out and not yet played in the pad, or none."""
@@ -264,8 +165,40 @@ class Column(QWidget):
 
     # --- layout
 
+    @property
+    def is_upright(self) -> bool:
+        """Whether heads stand over the board and the rest under it."""
+        return self._upright
+
+    @property
+    def table_room(self) -> QRect:
+        """Where the table goes in between, in the coordinates of the column; empty where it is not upright."""
+        return self._table_room
+
+    def set_upright(self, upright: bool) -> None:
+        """Stand round the board, or beside it; pad and bag are somebody else's to place while it stands round it."""
+        if upright == self._upright:
+            return
+        self._upright = upright
+        self._scroll.setVisible(not upright)
+        self.pad_button.setVisible(upright)
+        self.heads.set_in_a_row(upright)
+        places: list[tuple[QWidget, QWidget]] = [
+            (part, self if upright else self._above) for part in (self.heads, self.last_turn)
+        ]
+        if not upright:
+            self._table_room = QRect()
+            places += [(self.paper, self._above), (self.bag, self)]
+        for part, home in places:
+            part.setParent(home)
+            part.show()
+        self._lay_out()
+
     def _lay_out(self) -> None:
-        """Put everything in place from top and bottom; the pad takes what is between."""
+        """Put everything in place from top and bottom; the pad, or the board, takes what is between."""
+        if self._upright:
+            self._lay_out_upright()
+            return
         narrow = self.width() < NARROW
         side, gap = (12, 8) if narrow else (20, 14)
         bottom = self._lay_out_bottom(side, self.width() - 2 * side, narrow)
@@ -276,6 +209,36 @@ class Column(QWidget):
         self._scroll.setGeometry(0, 0, self.width(), room)
         self.update()
 
+    def _lay_out_upright(self) -> None:
+        """Put the heads at the top, and last turn, pad button, big button and the line below at the bottom."""
+        side, inner = UPRIGHT_EDGE, self.width() - 2 * UPRIGHT_EDGE
+        heads = self.heads.height_for(inner)
+        self.heads.setGeometry(side, 8, inner, heads)
+        beside = inner >= IN_A_ROW and self.width() > self.height()
+        half = (inner - 12) // 2 if beside else inner
+        why = self.why.line_height()
+        y = self.height() - 6 - why
+        self._write_why(QRect(self.width() - side - half, y, half, why), 1)
+        play = self.play_button.sizeHint().height()
+        y -= play - RING + 3
+        self.play_button.setGeometry(self.width() - side - half - RING, y, half + 2 * RING, play)
+        pad = self.pad_button.sizeHint()
+        last = half - pad.width() + 2 * RING - 8
+        height = self.last_turn.height_in_a_row(last)
+        y = y + RING if beside else y + RING - 8 - height
+        self.last_turn.setGeometry(side, y, last, height)
+        self.pad_button.setGeometry(side + last + 8 - RING, y - RING, pad.width(), height + 2 * RING)
+        room = QRect(0, heads + 16, self.width(), max(1, y - 8 - heads - 16))
+        if room != self._table_room:
+            self._table_room = room
+            self.table_room_changed.emit()
+        self.update()
+
+    def _write_why(self, place: QRect, lines: int) -> None:
+        """Put the line below the big button into its place."""
+        self.why.fit(place.width(), lines)
+        self.why.setGeometry(place)
+
     def _lay_out_above(self, side: int, gap: int, width: int, room: int) -> int:
         """Put heads, last turn and pad in place in this room, and return the least height they need."""
         inner = width - 2 * side
@@ -285,19 +248,15 @@ class Column(QWidget):
             widget.setGeometry(side, y, inner, height)
             y += height + gap
         least = y + self.pad.least_height() + 8
-        self._paper.setGeometry(side, y, inner, max(least, room) - y)
+        self.paper.setGeometry(side, y, inner, max(least, room) - y)
         self._above.resize(width, max(least, room))
         return least
 
     def _lay_out_bottom(self, side: int, inner: int, narrow: bool) -> int:
         """Put bag, button and the line below in place from the bottom, and return where they begin."""
-        scale = self._look.text_scale
-        self.why.set_size(SMALL if narrow else BODY)
-        two_lines = 2 * round((16 if narrow else 20) * scale)
-        text = self.why.heightForWidth(inner) if self.why.full_text else 0
-        why = max(two_lines if scale == 1 else two_lines // 2, text)
+        why = 2 * self.why.line_height()
         y = self.height() - (6 if narrow else 12) - why
-        self.why.setGeometry(side, y, inner, why)
+        self._write_why(QRect(side, y, inner, why), 2)
         button = self.play_button.sizeHint().height()
         y -= button - RING + 5
         self.play_button.setGeometry(side - RING, y, inner + 2 * RING, button)

@@ -24,6 +24,7 @@ from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
+from scrabble_gui.ui.pad_sheet import PadSheet
 from scrabble_gui.ui.placing import Placing
 from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture, unseen_tiles
 from scrabble_gui.ui.recap import recap
@@ -32,6 +33,9 @@ from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.unseen_card import UnseenCard
+
+NARROW = 760
+"""In a page narrower than this, or higher than wide, board and column stand one over the other."""
 
 
 class GamePage(QWidget):
@@ -56,6 +60,8 @@ class GamePage(QWidget):
         self.table = TableView(look, left, right, self)
         self.column = Column(look, self)
         self._shade = Shade(self)
+        self.sheet = PadSheet(look, self)
+        self.column.turn_clicked.connect(self.sheet.dismiss)
         self.exchanging = Exchanging(self)
         self.blanks = BlankAsking(look, self.table)
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
@@ -82,6 +88,8 @@ class GamePage(QWidget):
         self.column.bag.unseen_button.clicked.connect(self._toggle_unseen)
         self.unseen.closed.connect(self._toggle_unseen)
         self.column.play_wished.connect(self.play)
+        self.column.pad_wished.connect(lambda: self.sheet.open(self.column.pad))
+        self.column.table_room_changed.connect(self._place_table)
         self.column.challenge_wished.connect(actions["turn.challenge"].trigger)
         self.column.slip_wished.connect(actions["turn.take_back"].trigger)
 
@@ -124,6 +132,7 @@ class GamePage(QWidget):
             part.rest()
         self.looking.stop()
         self.unseen.hide()
+        self.sheet.dismiss()
         self._show_column()
         self._announce(self._session)
 
@@ -199,10 +208,28 @@ class GamePage(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        width = column_width(self.width(), self._look.text_scale)
+        """Put board and column side by side, or the column round the board where there is little width."""
+        upright = self.width() < NARROW or self.height() > self.width()
+        if upright and not self.column.is_upright:
+            self.sheet.take(self.column.paper, self.column.bag)
+            self.column.lower()
+        elif not upright:
+            self.sheet.dismiss()
+        self.table.set_upright(upright)
+        self.column.set_upright(upright)
+        width = self.width() if upright else column_width(self.width(), self._look.text_scale)
         self.column.setGeometry(self.width() - width, 0, width, self.height())
-        self._shade.setGeometry(self.column.geometry())
-        self.table.setGeometry(0, 0, self.width() - width, self.height())
+        self._place_table()
+
+    def _place_table(self) -> None:
+        """Give the table what the column leaves."""
+        column = self.column.geometry()
+        room = QRect(0, 0, self.width() - column.width(), self.height())
+        if self.column.is_upright:
+            room = self.column.table_room
+            column.setTop(room.bottom() + 1)
+        self._shade.setGeometry(column)
+        self.table.setGeometry(room)
 
     def notice_room(self) -> QRect:
         """Return where a sentence may stand for a while without hiding board, rack or the big button."""

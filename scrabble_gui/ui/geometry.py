@@ -7,7 +7,6 @@ board, or below the rack where there is no room.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import floor
 
@@ -21,12 +20,11 @@ FRAME = 2
 """Rim of the board round its squares."""
 RAISE = 12
 """How far the rack rises while tiles for an exchange are chosen."""
-BUBBLE_HEIGHT = 32
-"""Height of the bubble with the points, without its rim."""
-BUBBLE_RIM = 2
-"""Rim of that bubble."""
 
 _ICON = 44
+_NAMED = 60
+_EDGE = 8
+_WITH_COORDINATES = 760
 _STRIP = 20
 _PAD_TOP = 8
 
@@ -195,6 +193,43 @@ def fit(width: int, height: int, size: int = 15, rack_size: int = 7, buttons: tu
     return replace(geometry, buttons=_place_beside_board(geometry, buttons))
 
 
+def fit_upright(
+    width: int, height: int, size: int = 15, rack_size: int = 7, buttons: tuple[int, int] = (2, 2)
+) -> Geometry:
+    """Return the places on a cloth that is all of a narrow window but its edges above and below.
+
+    The board takes the width where the height allows it. Then the buttons stand below the rack, unless the board would
+    be larger with them beside it; the tiles on the rack are as large as costs the board nothing, 44 to 64; and the
+    buttons have words on them where there is height to spare.
+    """
+    coordinates = min(width, height) >= _WITH_COORDINATES
+    most = max(12, min(64, (width - 48) // rack_size - 6))
+    smallest = min(most, 44)
+    strip, between, foot = (_STRIP, 20, 14) if coordinates else (0, 16, 12)
+    others = 2 * _EDGE + strip + between + _PAD_TOP + foot
+    widest = (width - (64 if coordinates else 32)) // size
+
+    def pitch_with(tile: int, row: int) -> int:
+        return max(6, min(widest, (height - others - tile - row) // size))
+
+    row, beside = _ICON + 8, _beside_rack(width, smallest, rack_size, buttons, coordinates=False)
+    if beside and pitch_with(smallest, 0) > pitch_with(smallest, row):
+        row, most = 0, smallest
+    pitch = pitch_with(smallest, row)
+    tile = max(tile for tile in range(smallest, most + 1) if pitch_with(tile, row) == pitch)
+    spare = height - others - tile - row - pitch * size
+    named = row > 0 and spare >= _NAMED - _ICON
+    slot_gap, pad = _spacing(coordinates)
+    rack_width = rack_size * (tile + slot_gap) - slot_gap + 2 * pad
+    top = _EDGE + strip + (spare - (_NAMED - _ICON if named else 0)) // 2
+    rack = QRectF((width - rack_width) // 2, top + pitch * size + between, rack_width, _PAD_TOP + tile + foot)
+    left = (width - pitch * size) // 2
+    places = Geometry(width, height, size, rack_size, pitch, left, top, coordinates, tile, slot_gap, rack, ())
+    if beside and not row:
+        return replace(places, buttons=_place_beside_rack(rack, beside, buttons))
+    return replace(places, buttons=_place_below(places, sum(buttons), named=named))
+
+
 def _pitch(width: int, height: int, size: int, coordinates: bool) -> int:
     """Return the side of a square with its gap."""
     across = (width - (64 if coordinates else 32)) / size
@@ -246,56 +281,9 @@ def _place_beside_board(geometry: Geometry, buttons: tuple[int, int]) -> tuple[Q
     )
 
 
-def _place_below(geometry: Geometry, number: int) -> tuple[QRectF, ...]:
-    """Return the places of icons in a row below the rack."""
-    start = (geometry.width - number * (_ICON + 12) + 12) // 2
+def _place_below(geometry: Geometry, number: int, *, named: bool = False) -> tuple[QRectF, ...]:
+    """Return the places of icons in a row below the rack; ``named``: large enough for the words under them."""
+    width, height = (min(96, (geometry.width - 32) // number - 12), _NAMED) if named else (_ICON, _ICON)
+    start = (geometry.width - number * (width + 12) + 12) // 2
     y = geometry.rack.bottom() + 8
-    return tuple(QRectF(start + at * (_ICON + 12), y, _ICON, _ICON) for at in range(number))
-
-
-def line_of(squares: Iterable[Square]) -> tuple[Square, Square] | None:
-    """Return the first and the last of squares that lie in one row or column; nothing when they do not."""
-    ordered = sorted(squares)
-    if not ordered or (len({at.row for at in ordered}) > 1 and len({at.col for at in ordered}) > 1):
-        return None
-    return ordered[0], ordered[-1]
-
-
-def bubble_rect(cloth: QRectF, tile: QRectF, others: Sequence[QRectF], width: float) -> QRectF:
-    """Return where the bubble with the points goes, its rim included: on a corner of the first tile laid out.
-
-    It stays inside the cloth and, wherever there is such a place, off the letters of the other tiles laid out:
-    ``others``. ``width`` is that of the bubble without its rim.
-    """
-    wide, high = width + 2 * BUBBLE_RIM, BUBBLE_HEIGHT + 2 * BUBBLE_RIM
-    letters = [_letter(rect) for rect in (tile, *others)]
-    best: tuple[float, QRectF] | None = None
-    for x, y in _bubble_middles(tile, wide, high):
-        rect = QRectF(x - wide / 2, y - high / 2, wide, high)
-        rect.moveLeft(min(max(rect.left(), cloth.left()), cloth.right() - wide))
-        rect.moveTop(min(max(rect.top(), cloth.top()), cloth.bottom() - high))
-        covered = [rect.intersected(letter) for letter in letters]
-        hidden = sum(part.width() * part.height() for part in covered if not part.isEmpty())
-        if best is None or hidden < best[0] - 1e-9:
-            best = (hidden, rect)
-        if not hidden:
-            break
-    assert best is not None
-    return best[1]
-
-
-def _letter(tile: QRectF) -> QRectF:
-    """Return the part of a tile that its letter and value take."""
-    inset = tile.width() * 0.16
-    return tile.adjusted(inset, inset, -inset * 0.4, -inset * 0.4)
-
-
-def _bubble_middles(tile: QRectF, wide: float, high: float) -> Iterable[tuple[float, float]]:
-    """Yield where the middle of the bubble may be, best first: corners, sides, then farther out."""
-    right, left, over, under = tile.right() + 7, tile.left() - 7, tile.top() - 5, tile.bottom() + 5
-    yield from ((right, over), (right, over - 8), (left, over), (left, over - 8), (right, under + 8), (left, under + 8))
-    for away in (0.0, tile.width(), 2 * tile.width()):
-        yield tile.center().x(), tile.top() - high / 2 - away
-        yield tile.center().x(), tile.bottom() + high / 2 + 4 + away
-        yield tile.left() - wide / 2 - away, tile.center().y()
-        yield tile.right() + wide / 2 + away, tile.center().y()
+    return tuple(QRectF(start + at * (width + 12), y, width, height) for at in range(number))

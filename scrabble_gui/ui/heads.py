@@ -244,6 +244,7 @@ class Heads(QWidget):
         super().__init__(parent)
         self._look = look
         self._heads: list[Head] = []
+        self._in_a_row = False
         look.changed.connect(self._lay_out)
 
     @property
@@ -264,6 +265,12 @@ class Heads(QWidget):
             head.show_picture(picture, count=count)
         self._lay_out()
 
+    def set_in_a_row(self, in_a_row: bool) -> None:
+        """Stand side by side and as low as possible however many there are, or as the width allows."""
+        if in_a_row != self._in_a_row:
+            self._in_a_row = in_a_row
+            self._lay_out()
+
     def finish_motion(self) -> None:
         """Show all scores as they are, at once."""
         for head in self._heads:
@@ -277,13 +284,15 @@ class Heads(QWidget):
     def _grid(self, width: int) -> tuple[int, int]:
         """Return rows and columns: two by two for four heads, and for three where the column is narrow."""
         number = len(self._heads)
+        if self._in_a_row:
+            return 1, max(1, number)
         columns = 2 if number == 4 or (number == 3 and width < NARROW * self._look.text_scale) else max(1, number)
         return -(-number // columns), columns
 
     def _row_height(self, width: int) -> int:
         """Set the sizes and return the height of one row of heads."""
         for head in self._heads:
-            head.set_tight(width < NARROW)
+            head.set_tight(self._in_a_row or width < NARROW)
         _, columns = self._grid(width)
         each = (width - (columns - 1) * GAP) // columns
         note = any(not head.status_fits(each) for head in self._heads)

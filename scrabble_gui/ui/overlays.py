@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGrap
 
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.board_item import paint_soft_shadow
-from scrabble_gui.ui.geometry import BUBBLE_HEIGHT, BUBBLE_RIM, Geometry, line_of
+from scrabble_gui.ui.bubble import BUBBLE_HEIGHT, BUBBLE_RIM, line_of
+from scrabble_gui.ui.geometry import Geometry
 from scrabble_gui.ui.theme import Look, black
 
 _OUTLINE = 3.0

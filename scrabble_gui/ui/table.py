@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui import table_words
 from scrabble_gui.ui.cloth_button import mirror_of
-from scrabble_gui.ui.geometry import Geometry, fit
+from scrabble_gui.ui.geometry import Geometry, fit, fit_upright
 from scrabble_gui.ui.hand import Hand
 from scrabble_gui.ui.kit import RING, Button
 from scrabble_gui.ui.table_access import TableAccess, install
@@ -78,6 +78,7 @@ class TableView(QGraphicsView):
         self._look = look
         self._numbers = (len(left), len(right))
         self._board_size, self._rack_size = 15, 7
+        self._upright = False
         self.access: TableAccess | None = None
         """What answers screen readers; kept here as long as the table is."""
         install(TableView)
@@ -157,9 +158,16 @@ class TableView(QGraphicsView):
 
     # --- layout -------------------------------------------------------------------------------------------------------
 
+    def set_upright(self, upright: bool) -> None:
+        """Lie between heads and big button in a narrow window, or beside the column."""
+        if upright != self._upright:
+            self._upright = upright
+            self._lay_out()
+
     def _fitted(self) -> Geometry:
         """Return the places for the present size."""
-        return fit(max(1, self.width()), max(1, self.height()), self._board_size, self._rack_size, self._numbers)
+        make = fit_upright if self._upright else fit
+        return make(max(1, self.width()), max(1, self.height()), self._board_size, self._rack_size, self._numbers)
 
     def _lay_out(self) -> None:
         """Put everything where it belongs in the present size and look."""

@@ -8,7 +8,8 @@ from enum import IntEnum, auto
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from scrabble_gui.ui.geometry import Geometry, bubble_rect
+from scrabble_gui.ui.bubble import bubble_rect
+from scrabble_gui.ui.geometry import Geometry
 from scrabble_gui.ui.overlays import BubbleItem, ChosenItem, CursorItem, DimItem, OutlineItem, TargetItem, outline_path
 from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.theme import Look

@@ -90,7 +90,11 @@ class TurnStrip(Card):
         places = self._table.places
         width = min(room, round(WIDEST * scale))
         height = max(self._grid.totalMinimumSize().height(), round(places.rack.height()) + (16 if one_row else 0))
-        top = max(round(places.rack.center().y() - height / 2), round(places.board.bottom()) + 3)
+        if places.buttons and places.buttons[0].top() > places.rack.bottom():  # it stands over the buttons as well
+            height = max(height, round(places.buttons[0].bottom() - places.rack.top()) + 8)
+            top = round(places.rack.top()) - 4
+        else:
+            top = max(round(places.rack.center().y() - height / 2), round(places.board.bottom()) + 3)
         top = min(top, self._table.height() - height - 2)
         self.setGeometry((self._table.width() - width) // 2, top, width, height)
         self._grid.activate()

@@ -31,7 +31,7 @@ from scrabble_gui.ui.theme import Look, Theme
 from scrabble_gui.ui.turn_commands import TurnCommands
 from scrabble_gui.ui.window_place import WindowPlace
 
-SMALLEST = (800, 600)
+SMALLEST = (440, 600)
 MOST_PIN_ROWS = 8
 """So many people are offered a PIN."""
 

@@ -14,7 +14,7 @@ def test_one_command_draws_scenes_at_every_size_and_a_sheet_of_each(tmp_path):
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, str(SCRIPT), str(tmp_path), "--only", "challenge-bad"]
     subprocess.run(command, check=True, env=environment, capture_output=True, timeout=120)
-    for size in ("800x600", "1366x768", "3840x2160"):
+    for size in ("480x800", "600x960", "800x600", "1366x768", "3840x2160"):
         for theme in ("classic", "night"):
             picture = QImageReader(str(tmp_path / size / f"challenge-bad-{theme}.png")).size()
             assert f"{picture.width()}x{picture.height()}" == size

@@ -6,11 +6,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 
 from scrabble_gui.core.square import Square
-from scrabble_gui.ui.geometry import RAISE, bubble_rect, fit, line_of
+from scrabble_gui.ui.bubble import bubble_rect, line_of
+from scrabble_gui.ui.geometry import RAISE, fit, fit_upright
 
 widths, heights = st.integers(440, 2600), st.integers(500, 2000)
 boards, racks = st.sampled_from([15, 21]), st.sampled_from([7, 8, 9])
 tables = st.builds(fit, widths, heights, boards, racks)
+
+
+upright_tables = st.builds(fit_upright, st.integers(440, 1300), st.integers(300, 2200), boards, racks)
 
 
 def cloth(geometry):
@@ -26,26 +30,26 @@ def test_the_sizes_of_the_design_sheet(width, height, pitch, tile, coordinates):
     assert (geometry.pitch, geometry.tile, geometry.coordinates) == (pitch, tile, coordinates)
 
 
-@given(tables)
+@given(tables | upright_tables)
 def test_everything_lies_on_the_cloth(geometry):
     for rect in (geometry.board, geometry.rack, *geometry.buttons):
         assert cloth(geometry).contains(rect)
 
 
-@given(tables)
+@given(tables | upright_tables)
 def test_nothing_lies_over_anything_else(geometry):
     parts = [geometry.board, geometry.rack, *geometry.buttons]
     for at, part in enumerate(parts):
         assert not any(part.intersects(other) for other in parts[at + 1 :])
 
 
-@given(tables)
+@given(tables | upright_tables)
 def test_buttons_are_large_enough_for_a_finger(geometry):
     assert len(geometry.buttons) == 4
     assert all(rect.width() >= 44 and rect.height() >= 44 for rect in geometry.buttons)
 
 
-@given(tables)
+@given(tables | upright_tables)
 def test_the_board_is_in_the_middle_and_the_rack_under_it(geometry):
     middle = geometry.width / 2
     assert abs(geometry.board.center().x() - middle) <= 0.5
@@ -53,13 +57,33 @@ def test_the_board_is_in_the_middle_and_the_rack_under_it(geometry):
     assert 16 <= geometry.rack.top() - geometry.board.bottom() <= 20
 
 
-@given(tables)
+@given(tables | upright_tables)
 def test_coordinates_lie_beside_the_board_where_they_are_shown(geometry):
     assume(geometry.coordinates)
     for at in range(geometry.size):
         for rect in (geometry.column_label(at), geometry.row_label(at)):
             assert cloth(geometry).contains(rect)
             assert not rect.intersects(geometry.board)
+
+
+@given(upright_tables)
+def test_in_a_narrow_window_the_board_is_as_large_as_the_width_or_the_height_allows(geometry):
+    margin = 64 if geometry.coordinates else 32
+    larger = geometry.pitch + 1
+    lowest = max(geometry.rack.bottom(), *(rect.bottom() for rect in geometry.buttons))
+    could_be_less = max(0, geometry.tile - 44) + geometry.buttons[0].height() - 44
+    least = 16 + (20 if geometry.coordinates else 0) + lowest - geometry.board.top() - could_be_less
+    too_wide = larger * geometry.size + margin > geometry.width
+    too_high = least + geometry.size > geometry.height
+    assert too_wide or too_high
+
+
+@pytest.mark.parametrize(("width", "height"), [(480, 546), (600, 706), (1080, 1680)])
+def test_in_a_narrow_window_buttons_stand_in_a_row_below_the_rack(width, height):
+    geometry = fit_upright(width, height)
+    assert len({rect.top() for rect in geometry.buttons}) == 1
+    assert geometry.buttons[0].top() > geometry.rack.bottom()
+    assert 44 <= geometry.tile <= 64
 
 
 @given(tables)
@@ -72,7 +96,7 @@ def test_a_larger_square_would_not_fit(geometry):
     assert too_wide or too_high
 
 
-@given(tables, st.data())
+@given(tables | upright_tables, st.data())
 def test_the_middle_and_the_corners_of_a_square_are_in_it(geometry, data):
     square = data.draw(st.builds(Square, *[st.integers(0, geometry.size - 1)] * 2))
     rect = geometry.square_rect(square)

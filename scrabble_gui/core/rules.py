@@ -221,6 +221,8 @@ class Ruleset:
     """Name for people."""
     summary: str
     """A plain sentence or two: what is different from the default ruleset."""
+    layout_id: str
+    """The board the rules are made for."""
     rack_size: int
     """Tiles on a full rack."""
     bonus: Mapping[int, int] = field(hash=False)
@@ -255,8 +257,6 @@ class Ruleset:
     """Whether a play just made may be taken back before anybody acted on it."""
     tiles_id: str = ""
     """The tile set the rules are made for; empty: any."""
-    layout_id: str = "standard"
-    """The board the rules are made for."""
 
     def __post_init__(self) -> None:
         """Check what the types cannot say."""

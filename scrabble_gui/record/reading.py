@@ -110,7 +110,7 @@ def _read_setup(node: Node, pieces: Pieces) -> tuple[Setup, Extra]:
     """Return the setup, and the keys of setup, ruleset and seats that are not known."""
     fields = Fields(node, "setup")
     rules, rules_extra = _rules(fields.need("rules"))
-    tile_set, layout = _tile_set(fields, pieces), _layout(fields, pieces)
+    tile_set, layout = _tile_set(fields, pieces), _layout(fields, rules, pieces)
     seats = [Fields(seat, "seats") for seat in fields.items("seats", needed=True)]
     try:
         setup = Setup(
@@ -170,9 +170,9 @@ def _tile_set(fields: Fields, pieces: Pieces) -> TileSet:
         raise SaveError(None, fields.line_of("tiles"), UnknownTileSet(name)) from error
 
 
-def _layout(fields: Fields, pieces: Pieces) -> Layout:
-    """Return the layout that the file names."""
-    name = fields.text("layout", "standard")
+def _layout(fields: Fields, rules: Ruleset, pieces: Pieces) -> Layout:
+    """Return the layout that the file names; where it names none, the one that its ruleset is made for."""
+    name = fields.text("layout", rules.layout_id)
     try:
         return pieces.layout(name)
     except CatalogueError as error:

@@ -203,9 +203,8 @@ def test_reading_data_needs_no_qt():
 def test_no_variant_and_no_language_is_known_by_name():
     names = {path.stem for path in RESOURCES.glob("*/*.toml")}
     texts = set()
-    for folder in ("catalogue", "cli"):
-        for path in (ROOT / "scrabble_gui" / folder).glob("*.py"):
-            nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-            texts |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for path in (ROOT / "scrabble_gui").rglob("*.py"):
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        texts |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     assert "rack_size" in texts
     assert not names & texts

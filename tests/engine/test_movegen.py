@@ -124,6 +124,7 @@ def games(draw):
         id="random",
         name="Random",
         summary="",
+        layout_id=layout.id,
         rack_size=size_of_rack,
         bonus={tiles: dice.randint(0, 60) for tiles in range(1, size_of_rack + 1) if dice.random() < 0.5},
         challenge=ChallengeRule(ChallengeKind.VOID),

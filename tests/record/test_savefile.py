@@ -101,7 +101,7 @@ def test_a_short_file_by_hand_is_enough():
     saved = load(text.encode(), catalogue())
     assert saved.game.state.scores == (64, 0)
     assert (saved.game.setup.first, saved.game.setup.seed, saved.game.setup.lexicon_id) == (0, -1, "")
-    assert saved.game.setup.layout.id == "standard"
+    assert saved.game.setup.layout.id == "standard", "the board of its ruleset"
 
 
 def test_a_file_without_an_id_gets_the_same_one_wherever_it_is_copied():

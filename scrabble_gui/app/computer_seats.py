@@ -13,21 +13,19 @@ from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from scrabble_gui.app.pace import Pace, thinking_ms
 from scrabble_gui.app.thinker import Stop, Thinker
 from scrabble_gui.app.waiting import Answer, Choose, Close, Concur, Errand
 from scrabble_gui.core.game import Game, View, view
-from scrabble_gui.core.moves import Accept, Agree, Challenge, Move, Pass
+from scrabble_gui.core.moves import Accept, Agree, Challenge, Move, Pass, Play
 from scrabble_gui.core.setup import Setup
-
-THINKING_MS = 700
-"""How long a computer can be seen thinking, at least."""
 
 
 class Mind(Protocol):
     """What plays for a seat; used by one thread at a time."""
 
-    def choose(self, view: View, stop: Stop, *, agreed: bool) -> Move:
-        """Return the move."""
+    def choose(self, view: View, stop: Stop, *, agreed: bool, idle: int) -> Move:
+        """Return the move; ``idle`` is how many turns running have left no tile on the board."""
         ...
 
     def answer(self, view: View) -> Challenge | None:
@@ -65,11 +63,15 @@ class ComputerSeats(QObject):
         """Play in this game by ``take``; without ``make`` nobody ever thinks, as on a picture."""
         super().__init__(parent)
         self._game, self._take, self._make, self._clock = game, take, make, clock
+        self.pace = Pace.HUMAN
+        """How long a computer can be seen thinking; may change at any time."""
         self._minds: dict[str, Mind] = {}
         self._errand: Errand | None = None
         self._heard: frozenset[int] = frozenset()
         self._resting = True
+        self._paused = self._stepping = False
         self._since = clock()
+        self._hurried = False
         self._then: Callable[[], object] = lambda: None
         self._thinker = Thinker(self)
         self._thinker.thought.connect(self._on_thought)
@@ -98,7 +100,8 @@ class ComputerSeats(QObject):
         """Do this next, and nothing else any more; nothing: people are next."""
         self._errand = errand
         self._stop()
-        if errand is not None and not self._resting and self._make is not None:
+        waits = self._resting or (self._paused and not self._stepping)
+        if errand is not None and not waits and self._make is not None:
             self._begin(errand)
 
     def rest(self, resting: bool) -> None:
@@ -106,6 +109,29 @@ class ComputerSeats(QObject):
         if resting != self._resting:
             self._resting = resting
             self.send(self._errand)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether somebody has stopped the game for a while."""
+        return self._paused
+
+    def pause(self, paused: bool) -> None:
+        """Stop the game where it is, or let it go on."""
+        self._paused, self._stepping = paused, False
+        self.send(self._errand)
+
+    def step(self) -> None:
+        """Let one more move be made, at once, and stop."""
+        self._paused = self._stepping = True
+        self.send(self._errand)
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Wait no longer with what is decided; what is still being thought about comes as soon as it is found."""
+        self._hurried = True
+        if self._timer.isActive():
+            self._timer.stop()
+            self._then()
 
     def close(self) -> None:
         """Stop for good, and wait until no thread thinks any more."""
@@ -121,36 +147,43 @@ class ComputerSeats(QObject):
     def _begin(self, errand: Errand) -> None:
         """Think, or wait until the window closes."""
         self._since = self._clock()
+        self._hurried = False
         if isinstance(errand, Close):
-            self._after(errand.after_ms, lambda: self._take(errand.seat, Accept()))
+            self._after(0 if self._stepping else errand.after_ms, lambda: self._take(errand.seat, Accept()))
             return
-        state = self._game.state
-        seen, level = view(self._game.setup, state, errand.seat), state.levels[errand.seat]
-        agreed = errand.seat in state.agreed
+        level = self._game.state.levels[errand.seat]
         assert level is not None
-        self._thinker.start(lambda stop: self._think(errand, level, seen, agreed, stop))
+        ask = self._question(errand)
+        self._thinker.start(lambda stop: ask(self._mind(level, stop), stop))
 
-    def _think(self, errand: Answer | Choose | Concur, level: str, seen: View, agreed: bool, stop: Stop) -> object:
-        """Return a computer's answer; on the thinking thread."""
+    def _question(self, errand: Answer | Choose | Concur) -> Callable[[Mind, Stop], object]:
+        """Return what a mind is asked, about the position as it is now."""
+        state = self._game.state
+        seen = view(self._game.setup, state, errand.seat)
+        match errand:
+            case Answer():
+                return lambda mind, stop: mind.answer(seen)
+            case Choose(seat):
+                agreed, idle = seat in state.agreed, self._game.idle_turns()
+                return lambda mind, stop: mind.choose(seen, stop, agreed=agreed, idle=idle)
+            case Concur():
+                return lambda mind, stop: mind.has_play(seen)
+        assert_never(errand)
+
+    def _mind(self, level: str, stop: Stop) -> Mind:
+        """Return what plays by a level; on the thinking thread."""
         mind = self._minds.get(level)
         if mind is None:
             assert self._make is not None
             mind = self._minds[level] = self._make(level, self._game.setup, stop)
-        match errand:
-            case Answer():
-                return mind.answer(seen)
-            case Choose():
-                return mind.choose(seen, stop, agreed=agreed)
-            case Concur():
-                return mind.has_play(seen)
-        assert_never(errand)
+        return mind
 
     def _on_thought(self, answer: object) -> None:
         """Do what a computer has decided, when it has been seen thinking."""
         errand = self._errand
         match errand:
             case Choose(seat):
-                left = THINKING_MS - round(1000 * (self._clock() - self._since))
+                left = self._thinking_ms(answer) - round(1000 * (self._clock() - self._since))
                 self._after(max(0, left), lambda: self._move(seat, answer))
             case Answer(seat):
                 if not isinstance(answer, Challenge) or not self._take(seat, answer):
@@ -164,8 +197,15 @@ class ComputerSeats(QObject):
             case Close() | None:
                 raise AssertionError(errand)  # nobody thinks about these
 
+    def _thinking_ms(self, move: object) -> int:
+        """Return how long a computer is seen thinking over this move."""
+        if self._hurried or self._stepping:
+            return 0
+        return thinking_ms(self.pace, len(move.placements) if isinstance(move, Play) else 0)
+
     def _move(self, seat: int, move: object) -> None:
         """Make a move; one that cannot be made becomes a pass."""
+        self._stepping = False
         if not isinstance(move, Move) or not self._take(seat, move):
             self._give_up(seat)
 

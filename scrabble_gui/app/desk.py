@@ -16,7 +16,10 @@ from scrabble_gui.core.moves import Placement
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.core.tiles import BLANK_TEXT, Tile, Tiles, TileSet, bracketed, symbols, tile_text
+from scrabble_gui.engine.advice import Aim
 
+MOST_STEPS = 4
+"""Steps of a hint."""
 EMPTY_SLOT = "."
 """An empty slot in the text of a rack."""
 
@@ -31,6 +34,8 @@ class Desk:
     """The draft of the person to move."""
     seconds: float = 0.0
     """How long that person has been thinking."""
+    hints: Mapping[Aim, int] = field(default_factory=dict)
+    """Steps of hints that person has had in this turn, by aim."""
 
 
 def arranged(setup: Setup, state: State, seat: int, desk: Desk) -> Draft:
@@ -57,7 +62,8 @@ def desk_to_dict(desk: Desk) -> dict[str, object]:
     """Return the desk as JSON data: ``{"orders": {"0": "AE.?"}, "draft": ["8D A"], "seconds": 12.5}``."""
     orders = {str(seat): "".join(_slot_text(slot) for slot in slots) for seat, slots in desk.orders.items()}
     draft = [f"{square.text()} {tile_text(tile, mark_blanks=True)}" for square, tile in desk.laid]
-    data = {"orders": orders, "draft": draft, "seconds": round(desk.seconds, 1)}
+    hints = {str(aim): steps for aim, steps in desk.hints.items() if steps}
+    data = {"orders": orders, "draft": draft, "seconds": round(desk.seconds, 1), "hints": hints}
     return {key: value for key, value in data.items() if value}
 
 
@@ -66,11 +72,18 @@ def desk_from_dict(data: Mapping[str, object], setup: Setup) -> Desk:
     orders = data.get("orders")
     laid = data.get("draft")
     seconds = data.get("seconds")
+    hints = data.get("hints")
     return Desk(
         orders=_orders(orders, setup) if isinstance(orders, dict) else {},
         laid=_laid(laid, setup) if isinstance(laid, list) else (),
         seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds < float("inf") else 0.0,
+        hints=_hints(hints) if isinstance(hints, dict) else {},
     )
+
+
+def _hints(data: Mapping[object, object]) -> dict[Aim, int]:
+    """Read the steps of hints, of those aims there are."""
+    return {aim: int(steps) for aim in Aim if isinstance(steps := data.get(aim.value), int) and 0 < steps <= MOST_STEPS}
 
 
 def _slot_text(slot: Tile | None) -> str:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scrabble_gui.app.computer_seats import Mind
+from scrabble_gui.app.hints import Looking
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Stop
 from scrabble_gui.catalogue import Catalogue, CatalogueError
@@ -38,6 +39,8 @@ class NewGame:
     """By seat: the line in a game to a target score."""
     levels: tuple[str | None, ...] = ()
     """By seat: the level of the computer that plays there, or nothing for a person; empty: only people."""
+    hints: tuple[int | None, ...] = ()
+    """By seat: steps of hints in the game where the rules give any, nothing for as many as wished; empty: the same."""
 
 
 def random_seed() -> int:
@@ -72,10 +75,11 @@ class Games:
         rules = self.catalogue.ruleset(choice.rules)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
         lists = self.catalogue.words.for_tiles(rules.tiles_id)
-        levels = choice.levels or (None,) * len(choice.names)
+        nothing = (None,) * len(choice.names)
+        levels, hints = choice.levels or nothing, choice.hints or nothing
         seats = [
-            Seat(name, target=target, level=level)
-            for name, target, level in zip(choice.names, choice.targets, levels, strict=True)
+            Seat(name, target=target, level=level, hints=budget)
+            for name, target, level, budget in zip(choice.names, choice.targets, levels, hints, strict=True)
         ]
         setup = set_up(
             game_id=f"{random_seed():032x}",
@@ -125,7 +129,18 @@ class Games:
             return self.folder.path / f"{setup.game_id}{SUFFIX}"
 
     def _session(self, saved: SavedGame, file: GameFile) -> Session:
-        return Session(saved, file.path, self.lexicon(saved.game.setup), file.write, minds=self._mind)
+        lexicon = self.lexicon(saved.game.setup)
+        onlookers = self._onlooker if lexicon is not None and self.computers is not None else None
+        return Session(saved, file.path, lexicon, file.write, minds=self._mind, onlookers=onlookers)
+
+    def _onlooker(self, setup: Setup, stop: Stop) -> Looking:
+        """Return who sees every play; on a thread of its own. Raises as :meth:`_mind` does."""
+        assert self.computers is not None  # otherwise nobody is asked
+        small = Help.SMALL_WORDS in setup.rules.helps
+        onlooker = self.computers.onlooker(setup, small=small, progress=lambda fraction: not stop())
+        if onlooker is None:
+            raise Stopped
+        return onlooker
 
     def _mind(self, level: str, setup: Setup, stop: Stop) -> Mind:
         """Return what plays by a level; on the thinking thread.

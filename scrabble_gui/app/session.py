@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -20,8 +21,10 @@ from PySide6.QtCore import QObject, Signal
 from scrabble_gui.app.computer_seats import ComputerSeats, MakeMind
 from scrabble_gui.app.desk import Desk, dealt, desk_from_dict
 from scrabble_gui.app.hand import Hand
+from scrabble_gui.app.hints import Hints, MakeOnlooker
 from scrabble_gui.app.keeper import Keeper, Writer
 from scrabble_gui.app.stopwatch import Stopwatch
+from scrabble_gui.app.survey import Survey
 from scrabble_gui.app.waiting import AskPeople, Errand, only_person, people, people_who_may_challenge, waits_for
 from scrabble_gui.core.errors import IllegalMove
 from scrabble_gui.core.game import Game, visible_rack
@@ -78,9 +81,10 @@ class Session(QObject):
         clock: Callable[[], float] = time.monotonic,
         manners: Manners | None = None,
         minds: MakeMind | None = None,
+        onlookers: MakeOnlooker | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """Take up a game; ``minds`` makes what plays for its computers."""
+        """Take up a game; ``minds`` makes what plays for its computers, ``onlookers`` who sees every play."""
         super().__init__(parent)
         desk = desk_from_dict(saved.desk, saved.game.setup)
         self.game: Game = saved.game
@@ -102,6 +106,12 @@ class Session(QObject):
         self.computers = ComputerSeats(self.game, self._take, minds, parent=self)
         """Who plays without a person; they rest until somebody looks."""
         self.computers.heard_of.connect(self._settle)
+        self.hints = Hints(self.game, onlookers, desk.hints, self)
+        """What the person to move may be told."""
+        self.hints.changed.connect(self.keeper.save_soon)
+        self.survey = Survey(self.game, self._take, onlookers, self)
+        """Who sees that nobody can play any more; sees nothing until it is told to begin."""
+        self.state_changed.connect(self.survey.look)
         self._settle()
 
     # --- what is the case
@@ -125,7 +135,8 @@ class Session(QObject):
     def desk(self) -> Desk:
         """What lies on the table but is not played."""
         draft = self.hand.draft
-        return Desk({**self._orders, self.state.to_move: draft.slots}, draft.laid, self._watch.seconds)
+        orders = {**self._orders, self.state.to_move: draft.slots}
+        return Desk(orders, draft.laid, self._watch.seconds, self.hints.given)
 
     @property
     def slip(self) -> int | None:
@@ -208,9 +219,10 @@ class Session(QObject):
     def _take(self, seat: int, move: Move, *, votes: Votes = (), overruled: bool = False) -> bool:
         """Make a move, write it down, and go on."""
         own_turn = self._phase is Phase.TURN and not isinstance(move, Challenge | Accept | Agree)
-        seconds = round(self._watch.seconds, 1) if own_turn else None
+        seconds, hints = (round(self._watch.seconds, 1), self.hints.spent) if own_turn else (None, 0)
+        take = partial(self.game.take, seat, move, self.lexicon, seconds=seconds, hints=hints)
         return self._go(
-            lambda: self.game.take(seat, move, self.lexicon, votes=votes, overruled=overruled, seconds=seconds),
+            lambda: take(votes=votes, overruled=overruled),
             slip=seat if isinstance(move, Play) and self.state.levels[seat] is None else None,
         )
 
@@ -227,8 +239,11 @@ class Session(QObject):
             self.move_refused.emit(refusal)
             return False
         goes_on = self.state.to_move == seat and visible_rack(self.state, seat) == draft.rack
-        if not goes_on:
+        if goes_on:
+            self.hints.renew()
+        else:
             self._watch.reset()
+            self.hints.forget()
         self._orders[seat] = draft.slots
         self._slip = slip
         self.computers.forget()

@@ -13,6 +13,8 @@ from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from scrabble_gui.app.pace import Pace
+
 AUTOMATIC = "automatic"
 """The theme that follows the system's light or dark."""
 MOST_PEOPLE = 24
@@ -36,6 +38,8 @@ class Together:
     """How many games they have begun."""
     levels: tuple[str | None, ...] = ()
     """By seat: the level of a computer, or nothing for a person; empty: only people."""
+    hints: tuple[int | None, ...] = ()
+    """By seat: steps of hints in their last game, nothing for as many as wished; empty: the same for all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class Settings:
     """Whether to ask after every play if anybody challenges."""
     slips: bool = True
     """Whether a play just made can be taken back, where the rules allow it."""
+    pace: Pace = Pace.HUMAN
+    """How long computers can be seen thinking."""
     pins: Mapping[str, str] = field(default_factory=dict, repr=False)
     """By name: the PIN before the tiles are shown, as :func:`scrabble_gui.app.pins.sealed` writes it."""
 
@@ -73,13 +79,14 @@ class Settings:
         rules: str,
         targets: tuple[int | None, ...],
         levels: tuple[str | None, ...] = (),
+        hints: tuple[int | None, ...] = (),
     ) -> tuple[Together, ...]:
         """Return the line-ups with this one in front, a game more to its count."""
         levels = levels if any(levels) else ()
         before = [line for line in self.together if (line.names, line.levels) == (names, levels)]
         games = 1 + (before[0].games if before else 0)
         others = [line for line in self.together if line not in before]
-        return (Together(names, rules, targets, games, levels), *others)[:MOST_TOGETHER]
+        return (Together(names, rules, targets, games, levels, hints), *others)[:MOST_TOGETHER]
 
 
 class SettingsFile:
@@ -103,6 +110,7 @@ class SettingsFile:
             curtain=self._read("curtain", default.curtain, _flag),
             ask_always=self._read("ask_always", default.ask_always, _flag),
             slips=self._read("slips", default.slips, _flag),
+            pace=self._read("pace", default.pace, Pace),
             pins=self._read("pins", default.pins, _pins),
         )
 
@@ -117,6 +125,7 @@ class SettingsFile:
         self._store.setValue("curtain", _flag_text(settings.curtain))
         self._store.setValue("ask_always", _flag_text(settings.ask_always))
         self._store.setValue("slips", _flag_text(settings.slips))
+        self._store.setValue("pace", str(settings.pace))
         self._store.setValue("pins", json.dumps(dict(settings.pins)))
         self._store.sync()
         return self._store.status() is QSettings.Status.NoError
@@ -217,12 +226,18 @@ def _line_up(line: object) -> Together:
         raise ValueError(line)
     if not all(target is None or isinstance(target, int) for target in targets):
         raise ValueError(line)
-    levels = line.get("levels", [])
-    if not isinstance(levels, list) or len(levels) not in (0, len(names)):
-        raise ValueError(line)
-    if not all(level is None or isinstance(level, str) for level in levels):
-        raise ValueError(line)
-    return Together(tuple(names), rules, tuple(targets), games, tuple(levels))
+    levels = _by_seat(line.get("levels", []), str, len(names))
+    hints = _by_seat(line.get("hints", []), int, len(names))
+    return Together(tuple(names), rules, tuple(targets), games, levels, hints)
+
+
+def _by_seat(values: object, kind: type[_Value], seats: int) -> tuple[_Value | None, ...]:
+    """Read what each seat has or has not; nothing at all where no seat has any. Raises ValueError."""
+    if not isinstance(values, list) or len(values) not in (0, seats):
+        raise ValueError(values)
+    if not all(value is None or isinstance(value, kind) for value in values):
+        raise ValueError(values)
+    return tuple(values)
 
 
 def geometry_bytes(data: QByteArray) -> bytes:

@@ -1,15 +1,13 @@
 """What a helpful onlooker sees: :class:`Onlooker` finds the play that hints lead to, and whether anybody has a play.
 
-An :class:`Advice` is the whole answer; how much of it is told step by step is the table's business. An onlooker belongs
-to one thread at a time.
+An :class:`~scrabble_gui.engine.advice.Advice` is the whole answer; how much of it is told step by step is the table's
+business. An onlooker belongs to one thread at a time.
 """
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from enum import StrEnum
 
 from scrabble_gui.core.board import Layout
 from scrabble_gui.core.game import View
@@ -19,6 +17,7 @@ from scrabble_gui.core.scoring import Score, judge
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.core.tiles import TileSet
+from scrabble_gui.engine.advice import Advice, Aim
 from scrabble_gui.engine.computer import Stopped, WordBook
 from scrabble_gui.engine.leaves import LeaveModel
 from scrabble_gui.engine.match import nobody_can_play
@@ -26,29 +25,6 @@ from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator, Plays
 
 _FIRST = 64
 """So many plays are sorted at first; few are looked at."""
-
-
-class Aim(StrEnum):
-    """What the best play is best by."""
-
-    POINTS = "points"
-    """Most points now."""
-    LATER = "later"
-    """Points, and good tiles kept for the next turn."""
-    KNOWN = "known"
-    """Most points with words that everybody knows."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """The play that hints lead to."""
-
-    play: Play
-    """The play."""
-    score: Score
-    """What it earns."""
-    bonus: bool
-    """Whether any play, this one or another, earns the extra points for many tiles at once."""
 
 
 class Onlooker:

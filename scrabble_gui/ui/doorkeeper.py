@@ -57,6 +57,7 @@ class Doorkeeper(QObject):
                 ask_always=wish.ask_always,
                 slips=wish.slips,
             )
+            session.computers.pace = wish.pace
 
     def let_in(self, seat: int) -> None:
         """Show a seat's tiles, after the PIN where there is one."""

@@ -80,6 +80,7 @@ class Sitting(QObject):
         session.computers.has_play.connect(self._on_computer_has_play)
         self.changed.emit()
         self._pages.game.show_session(session)
+        session.survey.begin()
         self.follow()
 
     def leave(self) -> None:
@@ -91,7 +92,8 @@ class Sitting(QObject):
         self._pages.game.leave_session()
         if session is None:
             return
-        session.computers.close()
+        for thinking in (session.computers, session.hints, session.survey):
+            thinking.close()
         session.hide()
         session.keeper.save()
         for signal, slot in (

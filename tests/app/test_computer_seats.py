@@ -5,7 +5,7 @@ from threading import Event, get_ident
 
 import pytest
 
-from scrabble_gui.app import computer_seats
+from scrabble_gui.app.pace import Pace
 from scrabble_gui.app.session import Manners, Phase, Session
 from scrabble_gui.app.waiting import (
     WINDOW_MS,
@@ -35,7 +35,7 @@ class Scripted:
     def __init__(self, table, level):
         self.table, self.level = table, level
 
-    def choose(self, view, stop, *, agreed):
+    def choose(self, view, stop, *, agreed, idle):
         """Return the next move of the script, a pass at its end."""
         self.table.threads.add(get_ident())
         assert self.table.slow.wait(10)
@@ -112,13 +112,13 @@ class ATable:
 
 
 @pytest.fixture
-def sit(qtbot, monkeypatch):
+def sit(qtbot):
     """Return a function that makes a table at which computers think at once, and closes it in the end."""
-    monkeypatch.setattr(computer_seats, "THINKING_MS", 0)
     tables = []
 
     def make(levels, *racks, awake=True, **how):
         table = ATable(levels, *racks, **how)
+        table.session.computers.pace = Pace.INSTANT
         tables.append(table)
         table.until = lambda check: qtbot.waitUntil(check, timeout=5000)
         if awake:
@@ -367,14 +367,82 @@ def test_a_closed_table_hears_nothing_any_more(sit):
     assert table.session.phase is Phase.THINKING
 
 
-def test_a_computer_is_seen_thinking_for_a_moment(sit, monkeypatch):
-    monkeypatch.setattr(computer_seats, "THINKING_MS", 150)
+def test_a_computer_is_seen_thinking_for_a_moment(sit):
     table = sit({0: "robin"}, awake=False)
+    table.session.computers.pace = Pace.BRISK
     clock = table.session.computers._clock
     begun = clock()
     table.session.computers.rest(False)
     table.until(lambda: table.session.phase is Phase.TURN)
-    assert clock() - begun >= 0.14
+    assert clock() - begun >= 0.29
+
+
+def test_who_wants_to_go_on_need_not_wait(sit):
+    table = sit({0: "robin"}, awake=False)
+    table.session.computers.pace = Pace.HUMAN
+    table.slow.clear()
+    table.session.computers.rest(False)
+    table.until(lambda: bool(table.threads))
+    table.session.computers.hurry()
+    clock = table.session.computers._clock
+    begun = clock()
+    table.slow.set()
+    table.until(lambda: table.session.phase is Phase.TURN)
+    assert clock() - begun < 0.6, "it does not sit over a move that it has found"
+
+
+def test_a_move_that_is_found_comes_at_once_when_somebody_presses(sit, qtbot):
+    table = sit({0: "robin"}, awake=False)
+    table.session.computers.pace = Pace.HUMAN
+    table.session.computers.rest(False)
+    table.until(lambda: table.session.computers._timer.isActive())
+    assert table.session.phase is Phase.THINKING
+    table.session.computers.hurry()
+    assert table.kinds == [(0, Pass)]
+
+
+def test_hurrying_closes_the_window_before_its_time(sit):
+    table = sit({0: "robin", 1: "wren"}, players=3, moves=["8G CAT"])
+    table.until(lambda: table.session.computers._timer.isActive())
+    table.session.computers.hurry()
+    assert table.kinds[1] == (1, Accept)
+
+
+# --- computers only: watch, pause, step
+
+
+def test_computers_only_go_on_by_themselves_until_somebody_stops_them(sit):
+    table = sit({0: "robin", 1: "wren"}, moves=["8G CAT"], awake=False)
+    assert table.session.phase is Phase.THINKING
+    table.session.computers.pause(True)
+    table.session.computers.rest(False)
+    assert table.session.computers.is_paused
+    assert table.kinds == []
+    table.session.computers.pause(False)
+    table.until(lambda: len(table.kinds) >= 3)
+    assert table.kinds[:3] == [(0, Play), (1, Accept), (1, Pass)]
+
+
+def test_a_step_is_one_move_with_everything_before_it(sit, qtbot):
+    table = sit({0: "robin", 1: "wren"}, moves=["8G CAT"], awake=False)
+    table.session.computers.pace = Pace.HUMAN
+    table.session.computers.pause(True)
+    table.session.computers.rest(False)
+    table.session.computers.step()
+    table.until(lambda: len(table.kinds) == 1)
+    with qtbot.assertNotEmitted(table.session.state_changed, wait=50):
+        pass
+    assert table.kinds == [(0, Play)]
+    table.session.computers.step()
+    table.until(lambda: len(table.kinds) == 3)
+    assert table.kinds == [(0, Play), (1, Accept), (1, Pass)]
+    assert table.session.computers.is_paused
+
+
+def test_two_computers_that_pass_for_ever_come_to_an_end(sit):
+    table = sit({0: "robin", 1: "wren"})
+    table.until(lambda: table.session.phase is Phase.OVER)
+    assert table.game.state.ending is Ending.PASSES
 
 
 # --- what goes wrong

@@ -58,6 +58,6 @@ JSON = st.recursive(
 )
 
 
-@given(st.dictionaries(st.sampled_from(["orders", "draft", "seconds", "curtain"]), JSON))
+@given(st.dictionaries(st.sampled_from(["orders", "draft", "seconds", "hints", "curtain"]), JSON))
 def test_no_desk_however_broken_keeps_a_game_from_opening(data):
     assert isinstance(desk_from_dict(data, SETUP), Desk)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QSettings
 
+from scrabble_gui.app.pace import Pace
 from scrabble_gui.app.settings import MOST_PEOPLE, MOST_TOGETHER, Preferences, Settings, SettingsFile, Together
 
 ADA_AND_BEN = Together(("Ada", "Ben"), "finish-line", (70, 120), 3)
@@ -104,6 +105,24 @@ def test_people_with_a_computer_are_another_line_up_than_the_same_names_without(
     store = SettingsFile(tmp_path / "settings.ini")
     assert store.save(Settings(together=again))
     assert store.load().together == again
+
+
+def test_the_hints_of_a_line_up_are_remembered(tmp_path):
+    together = Settings().with_together(("Ada", "Ben"), "kids", (None, None), (), (12, None))
+    store = SettingsFile(tmp_path / "settings.ini")
+    assert store.save(Settings(together=together))
+    assert store.load().together[0].hints == (12, None)
+
+
+@pytest.mark.parametrize("text", ["slow", "", "7"])
+def test_a_pace_that_there_is_none_of_is_the_ordinary_one(tmp_path, text):
+    path = tmp_path / "settings.ini"
+    assert SettingsFile(path).save(Settings(pace=Pace.INSTANT))
+    assert SettingsFile(path).load().pace is Pace.INSTANT
+    store = QSettings(str(path), QSettings.Format.IniFormat)
+    store.setValue("pace", text)
+    store.sync()
+    assert SettingsFile(path).load().pace is Pace.HUMAN
 
 
 @pytest.mark.parametrize("levels", ['"mouse"', '["mouse"]', "[1, null]"])

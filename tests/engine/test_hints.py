@@ -7,8 +7,9 @@ import pytest
 from scrabble_gui.catalogue import resources_folder
 from scrabble_gui.catalogue.computers import CHILDREN, Computers
 from scrabble_gui.core.game import Game, view
+from scrabble_gui.engine.advice import Aim
 from scrabble_gui.engine.computer import Stopped, WordBook
-from scrabble_gui.engine.hints import Aim, Onlooker
+from scrabble_gui.engine.hints import Onlooker
 from scrabble_gui.engine.leaves import LeaveModel
 from scrabble_gui.engine.lexicon import WordGraph, build
 from tests.drawing import drawn, family, position, setup_of
@@ -92,7 +93,7 @@ def test_with_the_list_of_new_games_hints_keep_to_words_of_children_where_the_ru
     players = Computers(catalogue(), [resources_folder()], CACHE)
     setup = replace(setup_of(rack, "DOGEEEE", rules=family("kids")), lexicon_id="enable")
     looking = players.onlooker(setup, small=True)
-    seat, lexicon = view(setup, Game(setup).state, 0), catalogue().lexicon("enable")
+    seat, lexicon = view(setup, Game(setup).state, 0), catalogue().words.lexicon("enable")
     easy = players.word_book(setup, CHILDREN, players.gaddag("enable"))
     for aim in Aim:
         advice = looking.advise(seat, aim)

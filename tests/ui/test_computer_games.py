@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from scrabble_gui.__main__ import main
+from scrabble_gui.app.pace import Pace
 from scrabble_gui.app.session import Phase
 from scrabble_gui.core.game import view, visible_rack
 from scrabble_gui.core.moves import Play
@@ -110,7 +111,7 @@ def close_and_reopen_while_it_thinks(evening):
 
 def test_one_person_plays_three_computers(evening, monkeypatch):
     monkeypatch.setattr("scrabble_gui.app.waiting.WINDOW_MS", 50)
-    monkeypatch.setattr("scrabble_gui.app.computer_seats.THINKING_MS", 20)
+    evening.window._preferences.change(pace=Pace.INSTANT)
     evening.set_up("Finish Line", "Pip", "Dot", "Pip")
     assert evening.session.setup.seats[3].name == "Pip 2"
     evening.click("Begin")

@@ -47,6 +47,7 @@ class Appearance(QObject):
         name = wish.theme if wish.theme in self._themes else AUTOMATIC
         if name in self._actions:
             self._actions[name].setChecked(True)
+        tint_frame(self._themes.get(name))
         theme = self._themes.get(name) or self._theme_of_the_system()
         if theme is not self._look.theme:
             self._look.set_theme(theme)
@@ -78,6 +79,22 @@ def dress(look: Look) -> None:
     if isinstance(app, QApplication):
         app.setPalette(palette(look.theme))
         app.setStyleSheet(style_sheet(look))
+
+
+def tint_frame(theme: Theme | None) -> None:
+    """Let Windows and macOS draw title bars as dark or light as a theme; without one, as their own.
+
+    The frames of other systems are their window managers' own affair.
+    """
+    if sys.platform in ("win32", "darwin"):
+        QGuiApplication.styleHints().setColorScheme(scheme_of(theme))
+
+
+def scheme_of(theme: Theme | None) -> Qt.ColorScheme:
+    """Return what to ask of the system for a theme."""
+    if theme is None:
+        return Qt.ColorScheme.Unknown
+    return Qt.ColorScheme.Dark if theme.dark else Qt.ColorScheme.Light
 
 
 def system_moves() -> bool:

@@ -10,19 +10,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from scrabble_gui.engine.lexicon import WordGraph, build, read_words  # noqa: E402
+from tests.bench.timing import fastest  # noqa: E402
 
 WORDS = ROOT / "resources" / "words"
 ROUNDS = 5
-
-
-def best(work):
-    """Return the seconds of the fastest of some rounds, and what the last one gave."""
-    seconds = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        result = work()
-        seconds.append(time.perf_counter() - start)
-    return min(seconds), result
 
 
 def main():
@@ -30,10 +21,10 @@ def main():
     text = lzma.decompress((WORDS / "enable.txt.xz").read_bytes()).decode()
     words = text.upper().split()
     strangers = [word[:-1] + "Q" for word in words]
-    load, graph = best(lambda: WordGraph.load(WORDS / "enable.graph"))
-    hits, found = best(lambda: sum(map(graph.contains, words)))
-    misses, false_found = best(lambda: sum(map(graph.contains, strangers)))
-    listing, listed = best(lambda: sum(1 for _ in graph.words()))
+    load, graph = fastest(lambda: WordGraph.load(WORDS / "enable.graph"), ROUNDS)
+    hits, found = fastest(lambda: sum(map(graph.contains, words)), ROUNDS)
+    misses, false_found = fastest(lambda: sum(map(graph.contains, strangers)), ROUNDS)
+    listing, listed = fastest(lambda: sum(1 for _ in graph.words()), ROUNDS)
     start = time.perf_counter()
     data = build(read_words(text, graph.letters), graph.letters)
     building = time.perf_counter() - start

@@ -3,7 +3,6 @@
 import json
 import sys
 import tempfile
-import time
 from pathlib import Path
 from unittest import mock
 
@@ -14,6 +13,7 @@ from scrabble_gui.catalogue import Catalogue, resources_folder  # noqa: E402
 from scrabble_gui.record.folder import GameFolder  # noqa: E402
 from scrabble_gui.record.savefile import glance, load, save, to_text  # noqa: E402
 from scrabble_gui.record.sheet import lines  # noqa: E402
+from tests.bench.timing import fastest  # noqa: E402
 
 GAME = ROOT / "tests" / "games" / "family_two_finished.scrabble"
 ROUNDS = 20
@@ -21,12 +21,8 @@ ROUNDS = 20
 
 def best(work):
     """Return the milliseconds of the fastest of some rounds, and what the last one gave."""
-    seconds = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        result = work()
-        seconds.append(time.perf_counter() - start)
-    return round(min(seconds) * 1e3, 3), result
+    seconds, result = fastest(work, ROUNDS)
+    return round(seconds * 1e3, 3), result
 
 
 def main():

@@ -1,21 +1,15 @@
 """``score``: what plays earn, and why others are not judged."""
 
-import csv
 import re
 
 import pytest
 
 from scrabble_gui.catalogue import resources_folder
+from tests.oracles import REFUSALS, oracles
 
 EMPTY = "/".join(["15"] * 15)
 BRACKETS = "[" * 200_000
 RACKS_THAT_LACK_A_TILE = {"O038"}  # ER, but the play puts down F, E and R
-
-
-def oracles(shared, kind):
-    with (shared / "data" / "oracles.tsv").open(encoding="utf-8", newline="") as file:
-        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        return [row for row in rows if row["kind"] == kind]
 
 
 def plays_file(path, rows):
@@ -48,16 +42,7 @@ def test_all_oracles_of_illegal_plays_are_refused(shared, tmp_path, answers):
     assert len(rows) == 8
     status, given, complaints = answers("score", "--plays", plays_file(tmp_path / "plays.tsv", rows))
     assert (status, complaints) == (1, "")
-    assert {row["id"]: answer["illegal"] for row, answer in zip(rows, given, strict=True)} == {
-        "O286": "TilesNotOnRack",
-        "O287": "SquareTaken",
-        "O288": "SquareTaken",
-        "O289": "FirstPlayOffStart",
-        "O292": "OffBoard",
-        "O293": "TilesNotOnRack",
-        "O294": "WordRunsOn",
-        "O295": "WordRunsOn",
-    }
+    assert {row["id"]: answer["illegal"] for row, answer in zip(rows, given, strict=True)} == REFUSALS
 
 
 def test_one_play_is_judged_word_by_word(answers):

@@ -33,6 +33,16 @@ def opened(path: Path) -> tuple[GameFile, SavedGame]:
     return GameFile(path, path.read_bytes(), saved.game.turns), saved
 
 
+def changed_by_another(path: Path) -> tuple[GameFile, SavedGame]:
+    """Return a game of one turn as the program has it that wrote it first; another has added a turn to the file."""
+    first, ours = GameFile(path), game(1)
+    first.write(ours)
+    second, theirs = opened(path)
+    theirs.game.take(theirs.game.state.to_move, Pass(), None)
+    second.write(theirs)
+    return first, ours
+
+
 def test_a_new_game_is_written_under_its_name(tmp_path):
     file = GameFile(tmp_path / "new" / "game.scrabble")
     assert file.write(game(1)) == tmp_path / "new" / "game.scrabble"
@@ -41,12 +51,7 @@ def test_a_new_game_is_written_under_its_name(tmp_path):
 
 def test_two_programs_keep_both_games(tmp_path):
     path = tmp_path / "game.scrabble"
-    first = GameFile(path)
-    ours = game(1)
-    first.write(ours)
-    second, theirs = opened(path)
-    theirs.game.take(theirs.game.state.to_move, Pass(), None)
-    second.write(theirs)
+    first, ours = changed_by_another(path)
     ours.game.take(ours.game.state.to_move, Pass(), None)
     ours.game.take(ours.game.state.to_move, Pass(), None)
     assert first.write(ours) == tmp_path / "game-2.scrabble"
@@ -65,12 +70,7 @@ def test_a_third_program_finds_a_name_of_its_own(tmp_path):
 
 def test_a_program_that_made_no_turn_leaves_the_other_ones_file_alone(tmp_path):
     path = tmp_path / "game.scrabble"
-    first = GameFile(path)
-    ours = game(1)
-    first.write(ours)
-    second, theirs = opened(path)
-    theirs.game.take(theirs.game.state.to_move, Pass(), None)
-    second.write(theirs)
+    first, ours = changed_by_another(path)
     assert first.write(ours.with_desk({"seconds": 9})) == path
     assert turns(path) == 2
     assert [file.name for file in tmp_path.iterdir()] == ["game.scrabble"]

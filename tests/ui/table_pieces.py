@@ -9,7 +9,9 @@ from scrabble_gui.core.board import Board, Layout, parse_square
 from scrabble_gui.core.moves import Placement
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import BLANK, Tile, TileSet
+from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_picture import TablePicture
+from scrabble_gui.ui.theme import Look
 
 
 @cache
@@ -51,6 +53,15 @@ def laid(text: str) -> tuple[Placement, ...]:
     return tuple(
         Placement(square.step(across=across, by=at), tile(sign)) for at, sign in enumerate(letters) if sign != "."
     )
+
+
+def shown_table(qtbot, look: Look) -> TableView:
+    """Return a shown table of the size it has in a window of 1366 x 768."""
+    view = TableView(look)
+    qtbot.addWidget(view)
+    view.resize(958, 738)
+    view.show()
+    return view
 
 
 def picture(on: Board | None = None, **more) -> TablePicture:

@@ -10,7 +10,7 @@ from scrabble_gui.core.square import Square
 from scrabble_gui.ui.overlays import BubbleItem, CursorItem, DimItem, OutlineItem
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.tile_item import TileItem
-from tests.ui.table_pieces import board, laid, layout, picture, slots
+from tests.ui.table_pieces import board, laid, layout, picture, shown_table, slots
 
 CROSS = board(
     """
@@ -38,12 +38,7 @@ def actions(parent):
 
 @pytest.fixture
 def table(qtbot, look):
-    """Return a shown table of the size it has in a window of 1366 x 768."""
-    view = TableView(look)
-    qtbot.addWidget(view)
-    view.resize(958, 738)
-    view.show()
-    return view
+    return shown_table(qtbot, look)
 
 
 def painted(view, ratio=1.0):

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.table import TableView
-from tests.ui.table_pieces import board, laid, picture, slots
+from tests.ui.table_pieces import board, laid, picture, shown_table, slots
 from tests.ui.test_placing import Newcomer
 
 CROSS = board(
@@ -22,10 +22,7 @@ CROSS = board(
 
 @pytest.fixture
 def table(qtbot, look):
-    view = TableView(look)
-    qtbot.addWidget(view)
-    view.resize(958, 738)
-    view.show()
+    view = shown_table(qtbot, look)
     view.show_table(picture(CROSS, slots=slots("AB?D..G"), laid=laid("10N Vy"), movable=True))
     return view
 

@@ -55,63 +55,54 @@ def go_on_and_save(talk: TableTalk, path: Path) -> None:
     assert turns(path) == len(talk.session.game.turns) == 3
 
 
-def full_disk(folder: Path) -> None:
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", str(folder)], check=True)
-
-
 needs_root = pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root makes a small disk")
 
 
-@needs_root
-def test_a_full_disk_is_told_and_nothing_that_was_written_is_lost(qtbot, tmp_path):
+@pytest.fixture
+def small_disk(tmp_path):
+    """Return a data folder on a disk of its own, which is soon full."""
     data = tmp_path / "data"
     data.mkdir()
     try:
-        full_disk(data)
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", str(data)], check=True)
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("no file system can be mounted here")
-    try:
-        game = begun(TableTalk(qtbot, data))
-        play(game)
-        path = game.session.keeper.path
-        before = path.read_bytes()
-        ballast = data / "ballast"
-        fill(ballast)
-        play(game)
-        assert "could not be saved" in notice(game)
-        assert "The disk is full." in notice(game)
-        assert path.read_bytes() == before
-        assert game.session.phase is Phase.CURTAIN, "the game goes on"
-        assert not list(path.parent.glob(".saving-*"))
-        ballast.unlink()
-        go_on_and_save(game, path)
-        game.window.close()
-    finally:
-        subprocess.run(["umount", "-l", str(data)], check=False)
+    yield data
+    subprocess.run(["umount", "-l", str(data)], check=False)
 
 
 @needs_root
-def test_a_disk_that_can_only_be_read_is_told_and_the_game_goes_on(qtbot, tmp_path):
-    data = tmp_path / "data"
-    data.mkdir()
-    try:
-        full_disk(data)
-    except (OSError, subprocess.CalledProcessError):
-        pytest.skip("no file system can be mounted here")
-    try:
-        game = begun(TableTalk(qtbot, data))
-        play(game)
-        path = game.session.keeper.path
-        before = path.read_bytes()
-        subprocess.run(["mount", "-o", "remount,ro", str(data)], check=True)
-        play(game)
-        assert "The disk can only be read." in notice(game)
-        assert path.read_bytes() == before
-        subprocess.run(["mount", "-o", "remount,rw", str(data)], check=True)
-        go_on_and_save(game, path)
-        game.window.close()
-    finally:
-        subprocess.run(["umount", "-l", str(data)], check=False)
+def test_a_full_disk_is_told_and_nothing_that_was_written_is_lost(qtbot, small_disk):
+    game = begun(TableTalk(qtbot, small_disk))
+    play(game)
+    path = game.session.keeper.path
+    before = path.read_bytes()
+    ballast = small_disk / "ballast"
+    fill(ballast)
+    play(game)
+    assert "could not be saved" in notice(game)
+    assert "The disk is full." in notice(game)
+    assert path.read_bytes() == before
+    assert game.session.phase is Phase.CURTAIN, "the game goes on"
+    assert not list(path.parent.glob(".saving-*"))
+    ballast.unlink()
+    go_on_and_save(game, path)
+    game.window.close()
+
+
+@needs_root
+def test_a_disk_that_can_only_be_read_is_told_and_the_game_goes_on(qtbot, small_disk):
+    game = begun(TableTalk(qtbot, small_disk))
+    play(game)
+    path = game.session.keeper.path
+    before = path.read_bytes()
+    subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
+    play(game)
+    assert "The disk can only be read." in notice(game)
+    assert path.read_bytes() == before
+    subprocess.run(["mount", "-o", "remount,rw", str(small_disk)], check=True)
+    go_on_and_save(game, path)
+    game.window.close()
 
 
 def fill(file: Path) -> None:

@@ -45,6 +45,8 @@ def changelog() -> str:
 def control(made: Path, size: int) -> str:
     """Return the description of the package."""
     depends = [f"libc6 (>= {linux_tree.oldest_libc(made)})", *linux_tree.needed_packages(made)]
+    optional = linux_tree.optional_packages(made)
+    recommends = f"Recommends: {', '.join(optional)}\n" if optional else ""
     about = identity()
     return (
         f"Package: {TECHNICAL_NAME}\n"
@@ -53,6 +55,7 @@ def control(made: Path, size: int) -> str:
         f"Maintainer: {MAINTAINER}\n"
         f"Installed-Size: {size}\n"
         f"Depends: {', '.join(depends)}\n"
+        f"{recommends}"
         "Section: misc\n"
         "Priority: optional\n"
         f"Description: {metadata.SUMMARY.removeprefix('A ')}\n"

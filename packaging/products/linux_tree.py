@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gzip
 import os
 import re
@@ -32,6 +33,10 @@ LINUX = PACKAGING / "linux"
 MIME_ICON = MIME_TYPE.replace("/", "-")
 DATA_PACKAGES = ("fontconfig-config", "libx11-data", "xkb-data")
 """Debian packages whose data the libraries of the bundle read: fonts, composed characters, keyboards."""
+
+
+OPTIONAL_PACKAGES = frozenset({"libcups2"})
+"""Debian packages without which the program does all but one thing: without this one it prints into a file."""
 
 
 def build_tree(name: str) -> Path:
@@ -131,6 +136,17 @@ def libraries(made: Path) -> list[Path]:
 
 
 def needed_packages(made: Path) -> list[str]:
+    """Return the Debian packages without which the program does not start."""
+    return sorted((system_packages(made) - {"libc6"} - OPTIONAL_PACKAGES) | set(DATA_PACKAGES))
+
+
+def optional_packages(made: Path) -> list[str]:
+    """Return the Debian packages without which something is missing."""
+    return sorted(system_packages(made) & OPTIONAL_PACKAGES)
+
+
+@functools.cache
+def system_packages(made: Path) -> frozenset[str]:
     """Return the Debian packages with what the bundle's libraries need and the bundle does not carry."""
     files = libraries(made)
     carried = {path.name for path in (made / "_internal").rglob("*.so*")}
@@ -143,7 +159,7 @@ def needed_packages(made: Path) -> list[str]:
     packages = {debian_package(Path(place)) for place in places.values()}
     if "libc6" not in packages:
         raise BuildError("The bundle seems not to need a C library, which cannot be.")
-    return sorted((packages - {"libc6"}) | set(DATA_PACKAGES))
+    return frozenset(packages)
 
 
 def oldest_libc(made: Path) -> str:

@@ -16,6 +16,7 @@ PLUGINS: dict[str, frozenset[str]] = {
     "wayland-decoration-client": frozenset({"adwaita", "bradient"}),
     "iconengines": frozenset({"qsvgicon"}),
     "imageformats": frozenset({"qsvg"}),
+    "printsupport": frozenset({"cupsprintersupport", "cocoaprintersupport", "windowsprintersupport"}),
     "styles": frozenset({"qmodernwindowsstyle", "qmacstyle"}),
 }
 """Kind of plugin → names without what a system puts around them."""

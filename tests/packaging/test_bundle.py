@@ -4,6 +4,7 @@ import json
 import os
 import platform
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -38,18 +39,18 @@ def ordinary(home):
 
 @pytest.fixture
 def installed(bundle, tmp_path):
-    """The program in a folder with blanks and umlauts; its files are those of the bundle, not copies."""
+    """The program in a folder with blanks and umlauts; its files are those of the bundle where the disk is the same."""
     folder = tmp_path / "Spiele für alle"
-    (folder / "_internal").mkdir(parents=True)
-    for path in sorted(bundle.rglob("*")):
-        place = folder / path.relative_to(bundle)
-        if path.is_symlink():
-            place.symlink_to(path.readlink())
-        elif path.is_dir():
-            place.mkdir(exist_ok=True)
-        else:
-            os.link(path, place)
+    shutil.copytree(bundle, folder, symlinks=True, copy_function=linked_or_copied)
     return folder / "scrabble-gui"
+
+
+def linked_or_copied(source, place):
+    """Put a file at a second place without its bytes, or with them where the temporary folder is another disk."""
+    try:
+        os.link(source, place)
+    except OSError:
+        shutil.copy2(source, place)
 
 
 def answers(command, environment):
@@ -172,6 +173,28 @@ def test_the_engine_is_compiled(bundle):
     compiled = {path.name.split(".")[0] for path in engine.glob("*.so")}
     assert compiled
     assert compiled == set(names())
+
+
+def test_every_module_of_the_program_is_in_it(bundle):
+    from PyInstaller.archive.readers import CArchiveReader
+
+    frozen = CArchiveReader(str(bundle / "scrabble-gui")).open_embedded_archive("PYZ.pyz").toc
+    package = ROOT / "scrabble_gui"
+    paths = [path.relative_to(ROOT).with_suffix("") for path in package.rglob("*.py")]
+    modules = {".".join(path.parts[:-1] if path.name == "__init__" else path.parts) for path in paths}
+    compiled = {
+        f"scrabble_gui.engine.{path.name.split('.')[0]}" for path in bundle.glob("_internal/scrabble_gui/engine/*")
+    }
+    assert len(modules) > 100
+    assert modules - set(frozen) - compiled == set()
+
+
+def test_it_plays_the_game_of_the_self_test(installed, ordinary, tmp_path):
+    status, _ = answers([installed, "--self-test", tmp_path / "played ä"], ordinary)
+    assert status == 0
+    assert len(list((tmp_path / "played ä").glob("*.png"))) > 5
+    status, said = answers([installed, "replay", tmp_path / "played ä" / "self-test.scrabble"], ordinary)
+    assert (status, json.loads(said)["over"]) == (0, False)
 
 
 def test_only_the_parts_of_qt_in_use_are_carried(bundle):

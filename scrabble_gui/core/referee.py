@@ -141,10 +141,7 @@ def _check(setup: Setup, state: State, seat: int, move: Move) -> None:
         case Accept():
             _check_may_challenge(setup, state, seat)
         case Agree():
-            if state.contestable:
-                raise WindowIsOpen
-            if seat in state.agreed:
-                raise AlreadyAgreed(seat)
+            _check_agreement(state, seat)
         case Resign() | Substitute():
             pass
         case _:
@@ -162,17 +159,22 @@ def _check_turn(setup: Setup, state: State, seat: int, move: Play | Exchange | P
             judge(state.board, move, setup.rules, setup.tile_set)
             _check_rack(setup, state, seat, move.tiles)
         case Exchange(tiles):
-            if not len(tiles):
-                raise EmptyExchange
-            _check_rack(setup, state, seat, tiles)
-            in_bag = bag_count(setup, state)
-            needed = max(len(tiles), setup.rules.exchange_minimum)
-            if in_bag < needed:
-                raise BagTooSmall(in_bag, needed)
+            _check_exchange(setup, state, seat, tiles)
         case Pass():
             pass
         case _:
             assert_never(move)
+
+
+def _check_exchange(setup: Setup, state: State, seat: int, tiles: Tiles) -> None:
+    """Check that the rack has the tiles, and that the bag has as many, and as many as the ruleset asks for."""
+    if not len(tiles):
+        raise EmptyExchange
+    _check_rack(setup, state, seat, tiles)
+    in_bag = bag_count(setup, state)
+    needed = max(len(tiles), setup.rules.exchange_minimum)
+    if in_bag < needed:
+        raise BagTooSmall(in_bag, needed)
 
 
 def _check_rack(setup: Setup, state: State, seat: int, tiles: Tiles) -> None:
@@ -183,6 +185,14 @@ def _check_rack(setup: Setup, state: State, seat: int, tiles: Tiles) -> None:
         missing = unaccounted(setup, state).plus(Tiles(rack.known)).missing(Tiles(tiles.known))
     if len(missing):
         raise TilesNotOnRack(str(missing))
+
+
+def _check_agreement(state: State, seat: int) -> None:
+    """Check that nothing is open, and that this seat has not yet agreed."""
+    if state.contestable:
+        raise WindowIsOpen
+    if seat in state.agreed:
+        raise AlreadyAgreed(seat)
 
 
 def _check_may_challenge(setup: Setup, state: State, seat: int) -> Contestable:

@@ -36,7 +36,7 @@ class Command:
     """Whether a line stands above it."""
 
 
-MENUS = ("&Game", "&Turn", "&View", "&Help")
+MENUS = ("&Game", "&Turn", "&Words", "&View", "&Help")
 """The menus, in order."""
 
 COMMANDS = (
@@ -57,6 +57,8 @@ COMMANDS = (
     Command("turn.take_back", "&Turn", "&Take the play back", "Ctrl+Backspace"),
     Command("turn.agree", "&Turn", "&Nobody can play any more…", separated=True),
     Command("turn.resign", "&Turn", "Resi&gn…"),
+    Command("words.look_up", "&Words", "&Look up a word…", "Ctrl+D", icon="book"),
+    Command("words.build", "&Words", "&Build words…", "Ctrl+B"),
     Command("view.preferences", "&View", "&Preferences…", "Ctrl+,", separated=True),
     Command("view.full_screen", "&View", "&Full screen", "F11"),
     Command("help.rules", "&Help", "&Rules of this game", "F1"),

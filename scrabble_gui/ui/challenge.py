@@ -6,6 +6,9 @@ The card leads through the steps of :mod:`scrabble_gui.ui.challenge_steps` and d
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -81,9 +84,15 @@ class ChallengeCard(Card):
         doubt.back.connect(self.dismissed)
         self._show_step(doubt)
 
-    def show_verdict(self, setup: Setup, state: State, turn: Turn) -> None:
-        """Step 2: reveal the verdict; ``turn`` is the challenge as decided, ``state`` the one before it is taken."""
-        verdict = VerdictStep(self._look, setup, state, turn)
+    def show_verdict(
+        self, setup: Setup, state: State, turn: Turn, meanings: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        """Step 2: reveal the verdict; ``turn`` is the challenge as decided, ``state`` the one before it is taken.
+
+        ``meanings`` tells what the words mean that were found good: {word in capitals: a line}.
+        """
+        verdict = VerdictStep(self._look, setup, state, turn, meanings)
+        verdict.grown.connect(self.place)
         verdict.confirmed.connect(lambda: self.confirmed.emit(False))
         verdict.accept_wished.connect(lambda: self._ask_everybody(setup, turn))
         self._show_step(verdict)

@@ -127,11 +127,17 @@ class VerdictRow(Card):
         answer.addStretch(1)
         answer.addWidget(self._verdict)
         answer.addWidget(self._mark)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(17, 12, 17, 10)
+        self.meaning = Text(look, role="muted", wrap=True)
+        self.meaning.hide()
+        body = QVBoxLayout(self)
+        body.setContentsMargins(17, 12, 17, 10)
+        body.setSpacing(4)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(8)
         self._row.addWidget(TileWord(look, SIDE, faces(setup, state, word)), 1)
         self._row.addLayout(answer)
+        body.addLayout(self._row)
+        body.addWidget(self.meaning)
         for part in (self._verdict, self._mark):
             policy = part.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
@@ -147,9 +153,15 @@ class VerdictRow(Card):
         self.setAccessibleName(f"{self.text}: {self._said}")
         self.update()
 
+    def show_meaning(self, text: str) -> None:
+        """Show what a good word means; only once its verdict shows."""
+        self.meaning.set_text(text)
+        self.meaning.show()
+        self.setAccessibleName(f"{self.text}: {self._said}. {text}")
+
     def has_room(self, width: int) -> bool:
         """Whether word and verdict have room beside each other in this width, the tiles a little smaller perhaps."""
-        margins = self._row.contentsMargins()
+        margins = self.contentsMargins()
         beside = self._verdict.sizeHint().width() + self._mark.width() + 12 + self._row.spacing()
         room = width - margins.left() - margins.right() - beside
         return room >= LEAST_SIDE * self._tiles

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -27,8 +29,10 @@ class VerdictStep(Step):
     """Go on by the verdict."""
     accept_wished = Signal()
     """The rejected words should be accepted all the same."""
+    grown = Signal()
+    """The meanings have come to the words: the step needs more room."""
 
-    def __init__(self, look: Look, setup: Setup, state: State, turn: Turn) -> None:
+    def __init__(self, look: Look, setup: Setup, state: State, turn: Turn, meanings: Mapping[str, str]) -> None:
         contestable = contestable_of(state)
         assert isinstance(turn.move, Challenge)
         heading = sentences.challenge_heading(setup, turn.seat, contestable.seat)
@@ -42,7 +46,9 @@ class VerdictStep(Step):
             for word in words
             if word.text in doubted
         ]
-        self.body.addWidget(Rows(self._rows))
+        self._meanings = meanings
+        self._list = Rows(self._rows)
+        self.body.addWidget(self._list)
         self._after: list[QWidget] = []
         self._add_consequence(setup, state, turn)
         self._timer = QTimer(self)
@@ -99,8 +105,13 @@ class VerdictStep(Step):
         self._timer.stop()
         for row in self._rows:
             row.reveal()
+        for row in self._rows:
+            if row.good and row.text in self._meanings:
+                row.show_meaning(self._meanings[row.text])
         for part in self._after:
             part.show()
+        if self._meanings:
+            self.grown.emit()
         self.first = self._go
         self._go.setFocus(Qt.FocusReason.OtherFocusReason)
         news = ". ".join([row.accessibleName() for row in self._rows] + [self._news])

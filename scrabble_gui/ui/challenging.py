@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,8 @@ class Challenging(QObject):
         self._challenger = 0
         self._look = look
         self._page = page
+        self.meanings: Callable[[Contestable, Turn], Mapping[str, str]] = lambda contestable, verdict: {}
+        """Answers {word in capitals: what it means} of the words that a verdict has found good."""
 
     @cached_property
     def card(self) -> ChallengeCard:
@@ -125,8 +128,10 @@ class Challenging(QObject):
         if self._session is None:
             return
         self._verdict = self._session.verdict(self._challenger, words, votes)
-        if self._verdict is not None:
-            self.card.show_verdict(self._session.setup, self._session.state, self._verdict)
+        contestable = self._session.state.contestable
+        if self._verdict is not None and contestable is not None:
+            meanings = self.meanings(contestable, self._verdict)
+            self.card.show_verdict(self._session.setup, self._session.state, self._verdict, meanings)
             self.changed.emit()
 
     def _on_confirmed(self, overruled: bool) -> None:

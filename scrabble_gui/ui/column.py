@@ -54,6 +54,8 @@ class Column(QWidget):
     """The big button was pressed: play, exchange, or tell once more why not."""
     challenge_wished = Signal()
     """Somebody doubts the last play."""
+    meaning_wished = Signal()
+    """Somebody asks what the words of the last turn mean."""
     slip_wished = Signal()
     """The last play was a slip of the hand and goes back."""
     pad_wished = Signal()
@@ -94,7 +96,8 @@ class Column(QWidget):
         inside.addWidget(self.pad)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         for first, second in (
-            (self.last_turn.challenge_button, self.last_turn.slip_button),
+            (self.last_turn.challenge_button, self.last_turn.meaning_button),
+            (self.last_turn.meaning_button, self.last_turn.slip_button),
             (self.last_turn.slip_button, self.pad_button),
             (self.pad_button, self.pad),
             (self.pad, self.bag.unseen_button),
@@ -102,6 +105,7 @@ class Column(QWidget):
         ):
             self.setTabOrder(first, second)
         self.last_turn.challenge_button.clicked.connect(self.challenge_wished)
+        self.last_turn.meaning_button.clicked.connect(self.meaning_wished)
         self.last_turn.slip_button.clicked.connect(self.slip_wished)
         self.pad_button.clicked.connect(self.pad_wished)
         self.play_button.clicked.connect(self.play_wished)
@@ -134,6 +138,11 @@ class Column(QWidget):
         self.bag.text.set_text(result_words.in_the_bag(bag_count(setup, state)))
         self._lay_out()
 
+    def offer_meaning(self, offered: bool) -> None:
+        """Show whether the meaning of the words of the last turn can be asked for."""
+        self.last_turn.offer_meaning(offered)
+        self._lay_out()
+
     def mark_turn(self, turn: int | None) -> None:
         """Mark the turn that is looked at in the pad, or none."""
         self.pad.mark_turn(turn)
@@ -141,9 +150,10 @@ class Column(QWidget):
     @property
     def first_stop(self) -> QWidget:
         """What the focus comes to first."""
-        challenge = self.last_turn.challenge_button
-        pad = self.pad_button if self._upright else self.pad
-        return pad if challenge.isHidden() else challenge
+        for button in (self.last_turn.challenge_button, self.last_turn.meaning_button):
+            if not button.isHidden():
+                return button
+        return self.pad_button if self._upright else self.pad
 
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a play laid out and not yet played in the pad, or none."""

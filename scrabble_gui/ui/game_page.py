@@ -22,6 +22,7 @@ from scrabble_gui.ui.blank_asking import BlankAsking
 from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
+from scrabble_gui.ui.explaining import Explaining
 from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.pad_sheet import PadSheet
@@ -64,9 +65,11 @@ class GamePage(QWidget):
         self.column.turn_clicked.connect(self.sheet.dismiss)
         self.exchanging = Exchanging(self)
         self.blanks = BlankAsking(look, self.table)
-        self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.challenging = Challenging(look, self)
         self.looking = Looking(look, self.table, self.column, self)
+        # before the placing: a click asks what lay there, and moves the cursor then
+        self.explaining = Explaining(look, self.table, self.column, self.looking, self._is_laying, self)
+        self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.unseen = UnseenCard(look, self.column, self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
         self._connect(actions)
@@ -121,8 +124,17 @@ class GamePage(QWidget):
     def _set_session(self, session: Session | None) -> None:
         """Let every part work for this session."""
         self._session = session
-        for part in (self.placing, self.exchanging, self.blanks, self.challenging, self.looking):
+        for part in (self.placing, self.exchanging, self.blanks, self.challenging, self.looking, self.explaining):
             part.set_session(session)
+
+    def _is_laying(self) -> bool:
+        """Whether the person to move is busy with tiles, so that a click on the board is about them."""
+        session = self._session
+        if self.exchanging.marked is not None or self.challenging.is_open:
+            return True
+        if session is None or session.phase is not Phase.TURN or self.looking.is_open:
+            return False
+        return self.placing.pointing.chosen is not None or not session.hand.draft.is_empty
 
     def refresh(self) -> None:
         """Show everything anew, after a turn or when the curtain has moved."""
@@ -134,6 +146,7 @@ class GamePage(QWidget):
         self.unseen.hide()
         self.sheet.dismiss()
         self._show_column()
+        self.explaining.explain_again()
         self._announce(self._session)
 
     def _announce(self, session: Session) -> None:
@@ -166,8 +179,10 @@ class GamePage(QWidget):
         if self._session is not None and not self.looking.is_open:
             self.column.show_game(self._session.game, slip=self._session.slip is not None)
         self.show_draft()
+        self.explaining.offer()
 
     def _on_hand_changed(self) -> None:
+        self.explaining.put_away()
         self.tiles_moved.emit()
         self._on_wished()
 
@@ -254,6 +269,8 @@ class GamePage(QWidget):
         """Do what a key does at the table, wherever the focus is; F6 goes from the cloth to the column and back."""
         if event.key() == Qt.Key.Key_F6:
             self._cross_over()
+        elif event.key() == Qt.Key.Key_Escape and not self.looking.is_open and self.explaining.put_away():
+            event.accept()
         elif self.looking.is_open:
             if not self.looking.press(event):
                 super().keyPressEvent(event)

@@ -26,7 +26,7 @@ LEAST_TEXT = 110
 
 
 class LastTurnCard(Card):
-    """What happened last, with the button that doubts it."""
+    """What happened last, with the button that doubts it, or in its place the one that tells what the words mean."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, role="panel2", radius=12, line=False, parent=parent)
@@ -34,6 +34,8 @@ class LastTurnCard(Card):
         self.heading = FittedText(look, sizes=(BODY, 14, SMALL), weight=QFont.Weight.Bold, parent=self)
         self.details = FittedText(look, sizes=(14, SMALL, 12), role="muted", parent=self)
         self.challenge_button = Button(look, self.tr("Challenge"), height=BUTTON, parent=self)
+        self.meaning_button = Button(look, self.tr("Meaning"), height=BUTTON, parent=self)
+        self.meaning_button.hide()
         self.slip_button = Button(look, self.tr("Take it back"), Kind.QUIET, height=SLIP, parent=self)
         self._may_take_back = False
 
@@ -49,12 +51,21 @@ class LastTurnCard(Card):
         self.details.setVisible(bool(details))
         self.challenge_button.setVisible(may_challenge)
 
+    def offer_meaning(self, offered: bool) -> None:
+        """Show whether the meaning of the words can be asked for; never as long as they can be challenged."""
+        self.meaning_button.setVisible(offered and self.challenge_button.isHidden())
+
+    @property
+    def _main_button(self) -> Button:
+        """The button that stands here now, or could."""
+        return self.challenge_button if self.meaning_button.isHidden() else self.meaning_button
+
     def height_for(self, width: int) -> int:
         """Return the height in pixels for this width, and put everything in its place."""
         self.slip_button.setVisible(self._may_take_back)
         text = self.heading.line_height() + (LINES - 1) * self.details.line_height() + BETWEEN
         start = LEFT + self._shape.width() + 4
-        usual = self.challenge_button.sizeHint().width() - 2 * RING
+        usual = max(each.sizeHint().width() for each in (self.challenge_button, self.meaning_button)) - 2 * RING
         beside = width - start - usual - 2 * EDGE >= 150 * self._look.text_scale
         if beside:
             height = max(BUTTON + SLIP - 2, text + 22)
@@ -71,7 +82,7 @@ class LastTurnCard(Card):
         """Return the height in pixels of a card of two lines with its buttons beside them, and lay it out so."""
         height = max(BUTTON + 2 * EDGE, self.heading.line_height() + self.details.line_height() + BETWEEN + 12)
         start = LEFT + self._shape.width() + 4
-        buttons = [self.challenge_button] if not self.challenge_button.isHidden() else []
+        buttons = [self._main_button] if not self._main_button.isHidden() else []
         taken = sum(button.sizeHint().width() - 2 * RING + EDGE for button in (*buttons, self.slip_button))
         room = width - start - taken - RIGHT >= LEAST_TEXT * self._look.text_scale
         self.slip_button.setVisible(self._may_take_back and (room or not buttons))
@@ -88,11 +99,11 @@ class LastTurnCard(Card):
 
     def _stand_beside(self, width: int, height: int, usual: int) -> int:
         """Put the buttons at the right, one over the other, and return where the room of the text ends."""
-        shown = [button for button in (self.challenge_button, self.slip_button) if not button.isHidden()]
+        shown = [button for button in (self._main_button, self.slip_button) if not button.isHidden()]
         if not shown:
             return width - RIGHT
         wide = max(usual, *(button.sizeHint().width() - 2 * RING for button in shown))
-        tall = [BUTTON if button is self.challenge_button else SLIP for button in shown]
+        tall = [SLIP if button is self.slip_button else BUTTON for button in shown]
         y = max(1, (height - sum(tall)) // 2)
         for button, each in zip(shown, tall, strict=True):
             button.setGeometry(width - EDGE - wide - RING, y - RING, wide + 2 * RING, each + 2 * RING)
@@ -101,7 +112,7 @@ class LastTurnCard(Card):
 
     def _stand_below(self, width: int, height: int) -> bool:
         """Put the buttons below the text, side by side, and answer whether there are any."""
-        shown = [button for button in (self.challenge_button, self.slip_button) if not button.isHidden()]
+        shown = [button for button in (self._main_button, self.slip_button) if not button.isHidden()]
         each = (width - 2 * EDGE) // max(1, len(shown))
         for at, button in enumerate(shown):
             x = EDGE + at * each

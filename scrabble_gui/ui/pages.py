@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scrabble_gui.ui.new_game import NewGamePage
     from scrabble_gui.ui.preferences import PreferencesPage
     from scrabble_gui.ui.reading_card import ReadingCard
+    from scrabble_gui.ui.words_page import WordsPage
 
 _Page = TypeVar("_Page", bound=QWidget)
 
@@ -89,6 +90,13 @@ class Pages(QStackedWidget):
         from scrabble_gui.ui.preferences import PreferencesPage
 
         return self._added(PreferencesPage(self._look, self._theme_names))
+
+    @cached_property
+    def words(self) -> WordsPage:
+        """Dictionary and word builder."""
+        from scrabble_gui.ui.words_page import WordsPage
+
+        return self._added(WordsPage(self._look))
 
     @cached_property
     def question(self) -> AskCard:

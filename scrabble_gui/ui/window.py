@@ -30,6 +30,7 @@ from scrabble_gui.ui.sitting import Sitting
 from scrabble_gui.ui.theme import Look, Theme
 from scrabble_gui.ui.turn_commands import TurnCommands
 from scrabble_gui.ui.window_place import WindowPlace
+from scrabble_gui.ui.word_desk import WordDesk
 
 SMALLEST = (440, 600)
 MOST_PIN_ROWS = 8
@@ -55,6 +56,7 @@ class Window(QMainWindow):
         self.setCentralWidget(self.pages)
         self.doorkeeper = Doorkeeper(look, preferences, self.pages)
         self.sitting = Sitting(self.pages, self._turns, self.doorkeeper, self)
+        self.words = WordDesk(self.pages, games, self)
         self.lobby = Lobby(self.pages, games, preferences, self.sitting, self)
         self.rescue = Rescue(self._alarm, (self.sitting.follow_anew, self.lobby.reopen, self.lobby.show_home))
         self._place = WindowPlace(self, preferences)
@@ -72,6 +74,8 @@ class Window(QMainWindow):
             "game.close": lambda: self.lobby.show_home(),
             "game.quit": self.close,
             **self._turns.handlers(),
+            "words.look_up": lambda: self.words.show_lookup(),
+            "words.build": lambda: self.words.show_builder(),
             "view.preferences": self._show_preferences,
             "view.full_screen": self._toggle_full_screen,
             "help.rules": self._show_rules,
@@ -85,6 +89,8 @@ class Window(QMainWindow):
         self._turns.asked.connect(lambda question: self.pages.question.ask(question))
         self.doorkeeper.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         self.doorkeeper.asked.connect(lambda question: self.pages.question.ask(question))
+        self.words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
+        self.words.left.connect(self.lobby.go_back)
         self.sitting.changed.connect(self._on_sitting_changed)
         self._preferences.changed.connect(self._refresh_preferences)
 
@@ -94,7 +100,8 @@ class Window(QMainWindow):
         return self.sitting.session
 
     def _on_sitting_changed(self) -> None:
-        """Name the people in the title bar."""
+        """Name the people in the title bar, and look words up in the game's own list."""
+        self.words.set_session(self.sitting.session)
         names = messages.names(self.sitting.names)
         self.setWindowTitle(f"{names} – {PROGRAM_NAME}" if names else PROGRAM_NAME)
 
@@ -176,5 +183,6 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Write everything down and go."""
         self.sitting.leave()
+        self.words.close()
         self._place.remember()
         event.accept()

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from scrabble_gui.app.computer_seats import Mind
 from scrabble_gui.app.hints import Looking
+from scrabble_gui.app.house import by_the_table, house_of
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Stop
 from scrabble_gui.catalogue import Catalogue, CatalogueError
 from scrabble_gui.catalogue.computers import Computers
 from scrabble_gui.catalogue.errors import UnknownId
 from scrabble_gui.core.game import Game
-from scrabble_gui.core.rules import Help, Lexicon
+from scrabble_gui.core.rules import Help, Lexicon, Ruleset
 from scrabble_gui.core.setup import Seat, Setup, set_up
 from scrabble_gui.engine.computer import Stopped
 from scrabble_gui.engine.errors import LexiconError
@@ -41,6 +42,14 @@ class NewGame:
     """By seat: the level of the computer that plays there, or nothing for a person; empty: only people."""
     hints: tuple[int | None, ...] = ()
     """By seat: steps of hints in the game where the rules give any, nothing for as many as wished; empty: the same."""
+    tiles: str = ""
+    """Id of the tile set; empty: the one that the rules are made for."""
+    words: str | None = None
+    """Id of the word list that judges, empty where the table decides; nothing: the first that goes with the tiles."""
+    house: bool = True
+    """Whether the house words count."""
+    school_safe: bool = False
+    """Whether offensive words do not count."""
 
 
 def random_seed() -> int:
@@ -57,6 +66,7 @@ class Games:
         folder: GameFolder,
         *,
         computers: Computers | None = None,
+        own_data: Path | None = None,
         seed: Callable[[], int] = random_seed,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
@@ -64,17 +74,21 @@ class Games:
         self.folder = folder
         self.computers = computers
         """The computer players at hand; none where nobody offers any."""
+        self.own_data = own_data
+        """The folder of the user's data, with the house words in it; nothing where nobody has any."""
         self._seed = seed
         self._now = now
 
     def start(self, choice: NewGame) -> Session:
         """Return a new game, not written yet.
 
-        Raises :class:`BadSetup`, and a subclass of :class:`CatalogueError` for data that is not there.
+        Raises :class:`BadSetup`, a subclass of :class:`CatalogueError` for data that is not there, and
+        :class:`SaveError` for house words that cannot be read.
         """
-        rules = self.catalogue.ruleset(choice.rules)
+        rules, words = self._judged(choice)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
-        lists = self.catalogue.words.for_tiles(rules.tiles_id)
+        language = self.catalogue.language(rules.tiles_id)
+        house = house_of(self.catalogue, self.own_data, language, words=choice.house, school_safe=choice.school_safe)
         nothing = (None,) * len(choice.names)
         levels, hints = choice.levels or nothing, choice.hints or nothing
         seats = [
@@ -87,11 +101,27 @@ class Games:
             rules=rules,
             tile_set=tile_set,
             layout=self.catalogue.layout(rules.layout_id),
-            lexicon_id=lists[0].id if lists else "",
+            lexicon_id=words,
             seats=seats,
             seed=self._seed(),
+            house_added=house.added,
+            house_refused=house.refused,
         )
         return self._session(SavedGame(Game(setup)), GameFile(self._path(setup)))
+
+    def _judged(self, choice: NewGame) -> tuple[Ruleset, str]:
+        """Return the rules of a new game with the tiles that were chosen, and the id of the list that judges.
+
+        Raises a subclass of :class:`CatalogueError`, :class:`UnknownId` for a list that does not go with the tiles.
+        """
+        rules = self.catalogue.ruleset(choice.rules)
+        tiles = choice.tiles or rules.tiles_id or self.catalogue.default_ruleset().tiles_id
+        ids = [info.id for info in self.catalogue.words.for_tiles(tiles)]
+        words = next(iter(ids), "") if choice.words is None else choice.words
+        if words and words not in ids:
+            raise UnknownId(None, "words", words)
+        rules = replace(rules, tiles_id=tiles)
+        return (rules, words) if words else (by_the_table(rules), "")
 
     def open(self, path: Path) -> Session:
         """Return the game of a file; one from elsewhere is copied in.

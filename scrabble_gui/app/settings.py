@@ -40,6 +40,10 @@ class Together:
     """By seat: the level of a computer, or nothing for a person; empty: only people."""
     hints: tuple[int | None, ...] = ()
     """By seat: steps of hints in their last game, nothing for as many as wished; empty: the same for all seats."""
+    tiles: str = ""
+    """Id of the tile set of their last game; empty: that of the rules."""
+    words: str | None = None
+    """Id of the word list of their last game, empty where the table decided; nothing: the first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,8 @@ class Settings:
     """Whether a play just made can be taken back, where the rules allow it."""
     pace: Pace = Pace.HUMAN
     """How long computers can be seen thinking."""
+    school_safe: bool = False
+    """Whether offensive words do not count in new games."""
     pins: Mapping[str, str] = field(default_factory=dict, repr=False)
     """By name: the PIN before the tiles are shown, as :func:`scrabble_gui.app.pins.sealed` writes it."""
 
@@ -80,13 +86,16 @@ class Settings:
         targets: tuple[int | None, ...],
         levels: tuple[str | None, ...] = (),
         hints: tuple[int | None, ...] = (),
+        *,
+        tiles: str = "",
+        words: str | None = None,
     ) -> tuple[Together, ...]:
         """Return the line-ups with this one in front, a game more to its count."""
         levels = levels if any(levels) else ()
         before = [line for line in self.together if (line.names, line.levels) == (names, levels)]
         games = 1 + (before[0].games if before else 0)
         others = [line for line in self.together if line not in before]
-        return (Together(names, rules, targets, games, levels, hints), *others)[:MOST_TOGETHER]
+        return (Together(names, rules, targets, games, levels, hints, tiles, words), *others)[:MOST_TOGETHER]
 
 
 class SettingsFile:
@@ -111,6 +120,7 @@ class SettingsFile:
             ask_always=self._read("ask_always", default.ask_always, _flag),
             slips=self._read("slips", default.slips, _flag),
             pace=self._read("pace", default.pace, Pace),
+            school_safe=self._read("school_safe", default.school_safe, _flag),
             pins=self._read("pins", default.pins, _pins),
         )
 
@@ -126,6 +136,7 @@ class SettingsFile:
         self._store.setValue("ask_always", _flag_text(settings.ask_always))
         self._store.setValue("slips", _flag_text(settings.slips))
         self._store.setValue("pace", str(settings.pace))
+        self._store.setValue("school_safe", _flag_text(settings.school_safe))
         self._store.setValue("pins", json.dumps(dict(settings.pins)))
         self._store.sync()
         return self._store.status() is QSettings.Status.NoError
@@ -228,7 +239,10 @@ def _line_up(line: object) -> Together:
         raise ValueError(line)
     levels = _by_seat(line.get("levels", []), str, len(names))
     hints = _by_seat(line.get("hints", []), int, len(names))
-    return Together(tuple(names), rules, tuple(targets), games, levels, hints)
+    tiles, words = line.get("tiles", ""), line.get("words")
+    if not isinstance(tiles, str) or not isinstance(words, str | None):
+        raise ValueError(line)
+    return Together(tuple(names), rules, tuple(targets), games, levels, hints, tiles, words)
 
 
 def _by_seat(values: object, kind: type[_Value], seats: int) -> tuple[_Value | None, ...]:

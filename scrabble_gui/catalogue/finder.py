@@ -61,6 +61,17 @@ class Catalogue:
         """Return a tile set. Raises a subclass of :class:`CatalogueError`."""
         return self._tiles.get(name).tile_set
 
+    def language(self, tiles: str) -> str:
+        """Return the language of a tile set: the id that its lists and house words go by.
+
+        Raises a subclass of :class:`CatalogueError`.
+        """
+        return self._tiles.get(tiles).language
+
+    def tile_sets(self) -> tuple[TileSet, ...]:
+        """Return the tile sets in the order of their ids; a broken one of the user's stands in :attr:`faults`."""
+        return tuple(entry.tile_set for entry in self._tiles.all())
+
     def layout(self, name: str) -> Layout:
         """Return an empty board. Raises a subclass of :class:`CatalogueError`."""
         return self._layouts.get(name)

@@ -1,4 +1,4 @@
-"""Keeping a word list of somebody's own in the user's folder: :func:`install`, :func:`remove`, :func:`id_for`.
+"""Keeping a word list of somebody's own in the user's folder: :func:`install`, :func:`relabel`, :func:`remove`.
 
 A list is a graph, a description and, where the file told meanings, a glossary. The description is written last and
 moved into its place in one step: a list is there whole or not at all, and one that is replaced stays until the new one
@@ -103,6 +103,31 @@ def install(
     if progress is not None:
         progress(1.0)
     return read_word_list(target)
+
+
+def relabel(info: WordListInfo, folder: Path, *, name: str, colour: str) -> WordListInfo:
+    """Give a list of the user's another name and colour, and return what it is then; its id and its words stay.
+
+    Raises :class:`~scrabble_gui.catalogue.errors.Unreadable` when the description cannot be read or written.
+    """
+    target = folder / "words" / f"{info.id}.toml"
+    new = target.with_name(f".{info.id}.{secrets.token_hex(4)}.tmp")
+    try:
+        head, rest = _halves(target.read_text(encoding="utf-8"))
+        kept = [line for line in head.splitlines() if not re.match(r"(name|colour)\s*=", line)]
+        kept += [f"name = {_toml(name)}", *([f"colour = {_toml(colour)}"] if colour else [])]
+        new.write_text("\n".join((*kept, "", rest)), encoding="utf-8")
+        new.replace(target)
+    except (OSError, UnicodeDecodeError) as error:
+        _unlink([new])
+        raise Unreadable(target, getattr(error, "strerror", None) or type(error).__name__) from error
+    return read_word_list(target)
+
+
+def _halves(text: str) -> tuple[str, str]:
+    """Return the keys of a description, and the tables behind them."""
+    at = text.find("\n[")
+    return (text.rstrip(), "") if at < 0 else (text[:at].rstrip(), text[at + 1 :])
 
 
 def remove(info: WordListInfo, folder: Path) -> None:

@@ -42,6 +42,8 @@ class ListedGame:
     """How many turns there are."""
     over: bool
     """Whether the file is marked as a finished game."""
+    words: str = ""
+    """Id of the word list that judges; empty where the table decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,14 @@ class GameFolder:
             if not saved.game.state.is_over:
                 return FoundGame(path, saved)
         return None
+
+    def judged_by(self, words: str) -> tuple[ListedGame, ...]:
+        """Return the games that are not marked as finished and whose words this list judges, the last one first.
+
+        Damaged files are passed over. Raises :class:`SaveError` where the folder cannot be read.
+        """
+        going_on = (_listed(path, when) for path, when in self._files() if not marked_over(path))
+        return tuple(game for game in going_on if isinstance(game, ListedGame) and game.words == words)
 
     def recent(self, most: int) -> tuple[Listed, ...]:
         """Return at most so many games, the one written last first, the damaged among them.
@@ -231,4 +241,4 @@ def _listed(path: Path, when: datetime) -> Listed:
         seen = glance(path)
     except SaveError as error:
         return ListedDamage(path, when, error)
-    return ListedGame(path, when, seen.names, seen.turns, seen.over)
+    return ListedGame(path, when, seen.names, seen.turns, seen.over, seen.words)

@@ -89,6 +89,8 @@ class Glance:
     """How many turns there are."""
     over: bool
     """Whether the file is marked as a finished game: a hint, the turns decide."""
+    words: str = ""
+    """Id of the word list that judges; empty where the table decides."""
 
 
 def load(source: Path | bytes, catalogue: Pieces) -> SavedGame:
@@ -193,6 +195,7 @@ def _glance(data: bytes) -> Glance:
             tuple(Fields(seat, "seats").text("name") for seat in setup.items("seats", needed=True)),
             len(fields.items("turns", needed=True)),
             fields.flag("over"),
+            setup.text("words", ""),
         )
     except Fault as fault:
         raise _as_error(fault) from fault

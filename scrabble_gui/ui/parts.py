@@ -85,10 +85,11 @@ def build_parts(folder: Path) -> Parts:
         data.id: theme_from_data(data.id, data.name, data.kind is ThemeKind.DARK, data.colours)
         for data in catalogue.looks.themes()
     }
-    look = Look(next(iter(themes.values())), catalogue.looks.icon_folder)
-    dress(look)
     computers = Computers(catalogue, [resources_folder(), folder], folder / CACHE_FOLDER)
-    return Parts(look, themes, Games(catalogue, GameFolder(folder / GAMES_FOLDER), computers=computers))
+    look = Look(next(iter(themes.values())), catalogue.looks.icon_folder, faces=computers.face)
+    dress(look)
+    games = Games(catalogue, GameFolder(folder / GAMES_FOLDER), computers=computers, own_data=folder)
+    return Parts(look, themes, games)
 
 
 def without_display() -> None:

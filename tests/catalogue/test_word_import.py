@@ -24,7 +24,7 @@ from scrabble_gui.catalogue.import_errors import (
     WrongKind,
 )
 from scrabble_gui.catalogue.word_import import Choices, Format, read_own_list
-from scrabble_gui.catalogue.word_install import Label, id_for, install, remove
+from scrabble_gui.catalogue.word_install import Label, id_for, install, relabel, remove
 from scrabble_gui.engine.errors import LexiconError
 from scrabble_gui.engine.lexicon import build
 from tests.catalogue.own_lists import WORDS, database, dawg, gzipped, kwg, packed, scrabble3d
@@ -449,6 +449,25 @@ def test_a_list_can_be_thrown_away(put, label, both, tmp_path):
     assert files(tmp_path) == []
     with pytest.raises(Unreadable):
         remove(info, tmp_path / "data")
+
+
+def test_a_list_gets_another_name_and_colour_and_keeps_its_words(put, label, both, tmp_path):
+    info = install(read_own_list(put(b"AA lava\nZYX\n"), ENGLISH), label, tmp_path / "data")
+    changed = relabel(info, tmp_path / "data", name='Ours "and" yours', colour="#00aa11")
+    assert (changed.id, changed.name, changed.colour) == (info.id, 'Ours "and" yours', "#00aa11")
+    assert changed.provenance == info.provenance
+    assert both.words.lexicon("mine").contains("ZYX")
+    plain = relabel(changed, tmp_path / "data", name="Plain", colour="")
+    assert (plain.name, plain.colour, plain.glossary) == ("Plain", "", info.glossary)
+    assert files(tmp_path) == ["glossary", "graph", "toml"]
+
+
+def test_a_list_that_is_gone_cannot_be_named(put, label, tmp_path):
+    info = install(read_own_list(put(PLAIN), ENGLISH), label, tmp_path / "data")
+    remove(info, tmp_path / "data")
+    with pytest.raises(Unreadable):
+        relabel(info, tmp_path / "data", name="x", colour="")
+    assert files(tmp_path) == []
 
 
 def test_a_large_list_is_taken_in_within_seconds(put, label, tmp_path):

@@ -101,6 +101,18 @@ def test_a_folder_that_is_not_there_holds_no_games(games):
     assert games.newest_unfinished(catalogue()) is None
 
 
+def at(hour, minute):
+    return datetime(2026, 1, 3, hour, minute, tzinfo=UTC)
+
+
+def test_unfinished_games_are_found_by_the_list_that_judges_them(games):
+    put(games, "one.scrabble", FINISHED, 1)
+    put(games, "two.scrabble", OPEN, 2)
+    (games.path / "damaged.scrabble").write_bytes(b"{")
+    assert [game.path.name for game in games.judged_by("enable")] == ["two.scrabble"]
+    assert games.judged_by("another") == ()
+
+
 def test_the_list_tells_who_played_how_long_and_when_the_last_first(games):
     one = put(games, "one.scrabble", FINISHED, 1)
     two = put(games, "two.scrabble", OPEN, 2)
@@ -109,8 +121,8 @@ def test_the_list_tells_who_played_how_long_and_when_the_last_first(games):
     put(games, ".saving-0123.tmp", OPEN, 9)
     (games.path / "folder.scrabble").mkdir()
     assert games.recent(2) == (
-        ListedGame(two, datetime(2026, 1, 3, 18, 2, tzinfo=UTC), ("Ada", "Ben", "Grandma", "Robin"), 18, False),
-        ListedGame(one, datetime(2026, 1, 3, 18, 1, tzinfo=UTC), ("Ada", "Ben"), 38, True),
+        ListedGame(two, at(18, 2), ("Ada", "Ben", "Grandma", "Robin"), 18, False, "enable"),
+        ListedGame(one, at(18, 1), ("Ada", "Ben"), 38, True, "enable"),
     )
     assert [listed.path.name for listed in games.recent(9)] == ["two.scrabble", "one.scrabble", "zero.SCRABBLE"]
     assert games.recent(0) == ()

@@ -35,7 +35,13 @@ class TableTalk:
     def _open_window(self) -> Window:
         parts = build_parts(self.folder)
         folder = GameFolder(self.folder / "games")
-        games = Games(parts.games.catalogue, folder, computers=parts.games.computers, seed=lambda: self.seed)
+        games = Games(
+            parts.games.catalogue,
+            folder,
+            computers=parts.games.computers,
+            own_data=self.folder,
+            seed=lambda: self.seed,
+        )
         preferences = Preferences(SettingsFile(self.folder / "settings.ini"))
         preferences.change(motion=False, theme="classic")
         window = Window(parts.look, games, parts.themes, preferences)

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
 OLDEST_PYTHON = (3, 11)
 
 WITHOUT_A_WINDOW = ("libegl1", "libgl1", "libglib2.0-0", "libdbus-1-3", "libfontconfig1", "libxkbcommon0")

@@ -9,7 +9,6 @@ from pathlib import Path
 from products.common import APP_ID, MIME_TYPE, PACKAGING, SUFFIX, TECHNICAL_NAME, identity
 
 SUMMARY = "A crossword board game for the family table"
-DESCRIPTION = "For playing Scrabble at one laptop: no account, no network, no advertisements."
 PUBLISHER = "The Your Turn authors"
 OLDEST_MACOS = "13.0"
 

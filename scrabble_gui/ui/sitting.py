@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.app.waiting import people_who_may_challenge
-from scrabble_gui.core.errors import IllegalMove
-from scrabble_gui.record.savefile import WriteError
-from scrabble_gui.ui import file_messages, messages
 from scrabble_gui.ui.doorkeeper import Doorkeeper
 from scrabble_gui.ui.pages import Pages
 from scrabble_gui.ui.recap import recap
+from scrabble_gui.ui.telling import Telling
 from scrabble_gui.ui.turn_commands import TurnCommands
 
 
@@ -31,12 +28,13 @@ class Sitting(QObject):
         self._pages = pages
         self._turns = turns
         self._doorkeeper = doorkeeper
+        self._telling = Telling(pages.notice, self)
         self._session: Session | None = None
         self._reopened = False
         self._end_seen = False
         self._curtain_connected = False
         game = pages.game
-        game.refused.connect(self._on_refused)
+        game.refused.connect(self._telling.refusal)
         game.told.connect(pages.notice.say)
         game.tiles_moved.connect(pages.notice.pass_by)
         game.challenge_ended.connect(self.follow)
@@ -73,11 +71,7 @@ class Sitting(QObject):
         self._reopened = reopened
         self._end_seen = False
         session.state_changed.connect(self.follow)
-        session.move_refused.connect(self._on_refused)
-        session.keeper.failed.connect(self._on_save_failed)
-        session.keeper.moved.connect(self._on_moved)
-        session.computers.failed.connect(self._on_computer_failed)
-        session.computers.has_play.connect(self._on_computer_has_play)
+        self._telling.listen(session)
         self.changed.emit()
         self._pages.game.show_session(session)
         session.survey.begin()
@@ -96,15 +90,8 @@ class Sitting(QObject):
             thinking.close()
         session.hide()
         session.keeper.save()
-        for signal, slot in (
-            (session.state_changed, self.follow),
-            (session.move_refused, self._on_refused),
-            (session.keeper.failed, self._on_save_failed),
-            (session.keeper.moved, self._on_moved),
-            (session.computers.failed, self._on_computer_failed),
-            (session.computers.has_play, self._on_computer_has_play),
-        ):
-            signal.disconnect(slot)
+        self._telling.listen(None)
+        session.state_changed.disconnect(self.follow)
         session.deleteLater()
         self.changed.emit()
 
@@ -195,21 +182,3 @@ class Sitting(QObject):
     def _on_nobody_challenges(self) -> None:
         if self._session is not None:
             self._session.accept()
-
-    # --- what went wrong
-
-    def _on_refused(self, refusal: IllegalMove) -> None:
-        if self._session is not None:
-            self._pages.notice.say(messages.refusal(refusal, self._session.setup))
-
-    def _on_computer_failed(self, seat: int) -> None:
-        self._pages.notice.say(messages.could_not_think(self.names[seat]))
-
-    def _on_computer_has_play(self, seat: int) -> None:
-        self._pages.notice.say(messages.still_has_play(self.names[seat]))
-
-    def _on_save_failed(self, error: WriteError) -> None:
-        self._pages.notice.say(file_messages.write_error(error), alarm=True)
-
-    def _on_moved(self, path: Path) -> None:
-        self._pages.notice.say(file_messages.kept_apart(path), alarm=True)

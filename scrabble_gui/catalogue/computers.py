@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from scrabble_gui.catalogue.errors import CatalogueError
 from scrabble_gui.catalogue.finder import Catalogue
 from scrabble_gui.catalogue.level_files import read_bands, read_leaves, read_level
 from scrabble_gui.catalogue.offensive import read_offensive
@@ -40,9 +41,9 @@ class Computers:
     def __init__(self, catalogue: Catalogue, folders: Sequence[Path], cache: Path | None = None) -> None:
         """Look for levels in the catalogue's folders; ``cache`` is a folder for what must be made first."""
         self._catalogue, self._cache = catalogue, cache
-        self._resources, *own = folders
-        self._levels = Shelf("levels", self._resources, own, read_level)
-        self._leaves = Shelf("leaves", self._resources, own, read_leaves)
+        self._resources, *self._own = folders
+        self._levels = Shelf("levels", self._resources, self._own, read_level)
+        self._leaves = Shelf("leaves", self._resources, self._own, read_leaves)
 
     def levels(self) -> tuple[Level, ...]:
         """Return all levels, the weakest first."""
@@ -51,6 +52,15 @@ class Computers:
     def level(self, name: str) -> Level:
         """Return a level by its id. Raises a subclass of :class:`~scrabble_gui.catalogue.errors.CatalogueError`."""
         return self._levels.get(name)
+
+    def face(self, level: str) -> Path | None:
+        """Return the picture of a level; nothing where the level or its picture is not here."""
+        try:
+            name = f"{self.level(level).face}.svg"
+        except CatalogueError:
+            return None
+        folders = (*self._own, self._resources)
+        return next((path for folder in folders if (path := folder / "faces" / name).is_file()), None)
 
     def gaddag(self, words: str, progress: Callable[[float], bool] | None = None) -> Gaddag | None:
         """Return where the plays of a word list are found; nothing when ``progress`` answered false.

@@ -23,7 +23,7 @@ from scrabble_gui.ui.kit import (
     paint_seat_shape,
     rule,
 )
-from scrabble_gui.ui.seat_rows import NameField
+from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.thumbnail import BoardThumbnail
 from scrabble_gui.ui.tile_item import TileFace, paint_tile

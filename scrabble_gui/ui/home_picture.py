@@ -41,6 +41,8 @@ class Lineup:
     """How many games they have played."""
     levels: tuple[str | None, ...] = ()
     """By seat: the level of a computer, or nothing for a person; empty: only people."""
+    hints: tuple[int | None, ...] = ()
+    """By seat: steps of hints in their last game, nothing for as many as wished; empty: the same for all seats."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,7 @@ class Lobby(QObject):
             self._alarm(file_messages.data_error(error))
             return
         wish = self._preferences.now
-        together = wish.with_together(choice.names, choice.rules, choice.targets, choice.levels)
+        together = wish.with_together(choice.names, choice.rules, choice.targets, choice.levels, choice.hints)
         people = tuple(seat.name for seat in session.setup.seats if seat.level is None)
         self._preferences.change(people=wish.with_people(people), together=together)
         self._sitting.sit_down(session, reopened=False)
@@ -147,8 +147,8 @@ class Lobby(QObject):
         if session is not None:
             seats = session.setup.seats
             names, targets = tuple(seat.name for seat in seats), tuple(seat.target for seat in seats)
-            levels = tuple(seat.level for seat in seats)
-            self.start(NewGame(names, session.setup.rules.id, targets, levels))
+            levels, hints = tuple(seat.level for seat in seats), tuple(seat.hints for seat in seats)
+            self.start(NewGame(names, session.setup.rules.id, targets, levels, hints))
 
     def _on_ending(self) -> None:
         """Offer another game on the end page."""
@@ -178,7 +178,7 @@ class Lobby(QObject):
     def _start_lineup(self, number: int) -> None:
         if self._picture is not None:
             lineup = self._picture.lineups[number]
-            self.start(NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels))
+            self.start(NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels, lineup.hints))
 
     def _start_first_game(self, names: tuple[str, ...]) -> None:
         rules = self._games.catalogue.default_ruleset()

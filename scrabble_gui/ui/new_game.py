@@ -10,13 +10,14 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.app.games import NewGame
-from scrabble_gui.core.rules import Ruleset
+from scrabble_gui.core.rules import Help, Ruleset
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.cloth import scrolled
+from scrabble_gui.ui.hint_chooser import HintChooser
 from scrabble_gui.ui.kit import BIG, RING, SECTION, Button, Kind, Text
 from scrabble_gui.ui.rule_cards import RuleGrid
 from scrabble_gui.ui.seat_rows import SeatRows
@@ -27,6 +28,8 @@ WIDEST = 1140
 """The content grows no wider than this."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
+NARROW = 700
+"""In windows narrower than this the sentence at the foot stands over the buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,8 @@ class NewGameOffer:
     """By seat of the last game: the level of a computer, or nothing for a person; empty: only people."""
     computers: tuple[Level, ...] = ()
     """The computers that may play, the weakest first."""
+    hints: tuple[int | None, ...] = ()
+    """By seat of the last game: steps of hints, nothing for as many as wished; empty: as usual."""
 
 
 class NewGamePage(QWidget):
@@ -64,12 +69,16 @@ class NewGamePage(QWidget):
         self._seats = SeatRows(look)
         self._rules = RuleGrid(look)
         self._target = TargetChooser(look)
+        self._hints = HintChooser(look)
+        self._hints.hide()
         self._line = Text(look, role="muted", wrap=True)
         self._line.setContentsMargins(RING, 0, 0, 0)
         self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
         self._start.setMinimumWidth(240)
         self._back = Button(look, self.tr("Back"), Kind.QUIET)
         self._content = QVBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(8)
         self._scroll = self._scrolled()
         self._foot = _Foot(look)
         self._lay_out()
@@ -77,6 +86,7 @@ class NewGamePage(QWidget):
         self._seats.entered.connect(self._on_start)
         self._rules.chosen.connect(self._on_changed)
         self._target.changed.connect(self._on_changed)
+        self._hints.changed.connect(self._on_changed)
         self._start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back_wished)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._fit)
@@ -115,11 +125,13 @@ class NewGamePage(QWidget):
         page.addWidget(self._foot)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        buttons.addWidget(self._line, 1)
         buttons.addWidget(self._back)
-        buttons.addWidget(self._start)
+        buttons.addWidget(self._start, 1)
+        self._row.addWidget(self._line, 1)
+        self._row.addLayout(buttons)
         self._foot.inside.addWidget(self._target)
-        self._foot.inside.addLayout(buttons)
+        self._foot.inside.addWidget(self._hints)
+        self._foot.inside.addLayout(self._row)
         QWidget.setTabOrder(self._start, self._back)
 
     def show_choices(self, offer: NewGameOffer) -> None:
@@ -131,7 +143,11 @@ class NewGamePage(QWidget):
         offered = [rules for rules in offer.rulesets if rules.target is None or rules.target.suggested]
         self._rules.show_rules(offered, offer.rules)
         self._seats.show_seats(offer.people, offer.names, offer.levels, offer.computers)
-        stops = [*self._seats.tab_stops(), *self._rules.tab_stops(), *self._target.tab_stops(), self._start, self._back]
+        people = [at for at in range(len(offer.hints)) if not offer.levels or offer.levels[at] is None]
+        self._hints.choose([offer.hints[at] for at in people])
+        self._seats.set_budgets(self._hints.named_budgets(), offer.hints)
+        choosers = (self._seats, self._rules, self._target, self._hints)
+        stops = [*(stop for part in choosers for stop in part.tab_stops()), self._start, self._back]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
         self._scroll.verticalScrollBar().setValue(0)
@@ -151,7 +167,9 @@ class NewGamePage(QWidget):
             self._target.set_lines(suggested(rules.target, len(self._seats.names)))
             own = self._target.is_one_each
         self._seats.set_lines(self._target.named_lines(), own=own)
-        self._say(starting.objection(self._seats.names, rules, self._seats.levels) if self._tried else None)
+        self._hints.setVisible(Help.HINTS in rules.helps)
+        self._seats.show_budgets(Help.HINTS in rules.helps and self._hints.is_one_each)
+        self._say(starting.objection(self._seats.names, rules) if self._tried else None)
 
     def _say(self, objection: starting.Objection | None) -> None:
         """Write the sentence at the foot."""
@@ -163,7 +181,7 @@ class NewGamePage(QWidget):
     def _on_start(self) -> None:
         """Start, or say what is missing and go there."""
         rules, names = self._rules.rules, self._seats.names
-        objection = starting.objection(names, rules, self._seats.levels)
+        objection = starting.objection(names, rules)
         self._tried = True
         self._say(objection)
         if objection is not None:
@@ -174,7 +192,13 @@ class NewGamePage(QWidget):
         if rules.target is not None:
             targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
         levels = self._seats.levels
-        self.start_wished.emit(NewGame(names, rules.id, targets, levels if any(levels) else ()))
+        self.start_wished.emit(NewGame(names, rules.id, targets, levels if any(levels) else (), self._budgets(rules)))
+
+    def _budgets(self, rules: Ruleset) -> tuple[int | None, ...]:
+        """Return the steps of hints by seat; nothing at all where the rules give none."""
+        if Help.HINTS not in rules.helps:
+            return ()
+        return self._seats.budgets() if self._hints.is_one_each else (self._hints.budget,) * len(self._seats.names)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back on Esc."""
@@ -197,7 +221,10 @@ class NewGamePage(QWidget):
         bar = rail.sizeHint().width() if rail.maximum() > rail.minimum() else 0
         self._content.setContentsMargins(side - RING, 16 if low else 28, side - RING, 16)
         self._foot.inside.setContentsMargins(side - RING, 8, side - RING + bar, 8 if low else 16)
-        self._title.set_size(31 if low else BIG)
+        narrow = self.width() < NARROW
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(2 if narrow else 8)
+        self._title.set_size(31 if low or narrow else BIG)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the paper."""

@@ -6,12 +6,16 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF
+from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QIcon
 from PySide6.QtWidgets import QMenu
 
 from scrabble_gui.engine.levels import Level
+from scrabble_gui.ui import computer_words
 from scrabble_gui.ui.kit import RING, Button, Kind
 from scrabble_gui.ui.theme import Look
+
+FACE = 24
+"""A face on the list, in pixels."""
 
 
 class PlayerButton(Button):
@@ -30,19 +34,26 @@ class PlayerButton(Button):
         self._choices: dict[str | None, QAction] = {None: self.menu.addAction(self.tr("Person"))}
         self.menu.addSeparator()
         for level in levels:
-            self._choices[level.id] = self.menu.addAction(f"{level.name} – {level.character}")
+            self._choices[level.id] = self.menu.addAction(computer_words.on_the_list(level))
         group = QActionGroup(self)
         for level_id, action in self._choices.items():
             action.setCheckable(True)
             group.addAction(action)
             action.triggered.connect(lambda _=False, chosen=level_id: self._choose(chosen))
         self.clicked.connect(self.open_list)
+        look.changed.connect(self._paint_faces)
+        self._paint_faces()
         self.set_level(None)
 
     @property
     def level(self) -> str | None:
         """The level of the computer; nothing for a person."""
         return self._level
+
+    @property
+    def about(self) -> str:
+        """What kind of player the computer is; empty for a person."""
+        return computer_words.about(self._levels[self._level]) if self._level is not None else ""
 
     @property
     def level_name(self) -> str:
@@ -77,6 +88,14 @@ class PlayerButton(Button):
     def open_list(self) -> None:
         """Open the list under the button."""
         self.menu.popup(self.mapToGlobal(QPoint(RING, self.height() - RING)))
+
+    def _paint_faces(self) -> None:
+        """Put the faces before the computers of the list, in the colours of the theme."""
+        ratio = self.devicePixelRatioF()
+        for level, action in self._choices.items():
+            face = self._look.face(level, self._look.theme["text"], FACE, ratio) if level is not None else None
+            if face is not None:
+                action.setIcon(QIcon(face))
 
     def _choose(self, level: str | None) -> None:
         if level != self._level:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from scrabble_gui.engine.levels import Level
-from scrabble_gui.ui.kit import RING, Button, Kind, SeatShape
-from scrabble_gui.ui.seat_player import PlayerButton
+from scrabble_gui.ui.hint_chooser import USUAL
+from scrabble_gui.ui.seat_row import SeatRow
 from scrabble_gui.ui.theme import Look
 
 SEATS = 4
@@ -19,169 +19,6 @@ TWO_COLUMNS = 700
 """From this width on the rows stand two by two."""
 TWO_COLUMNS_WITH_LINES = 900
 """The same where each seat has a line of its own."""
-LONGEST_NAME = 60
-
-
-class NameField(QLineEdit):
-    """A field for a name, with a cross in it where the name can be taken out.
-
-    Up and Down go to the neighbours while no list of names is open.
-    """
-
-    stepped = Signal(int)
-    """−1 up, +1 down."""
-
-    def __init__(self, look: Look, known: QCompleter | None = None) -> None:
-        super().__init__()
-        self._look = look
-        self._wrong = False
-        self.setMaxLength(LONGEST_NAME)
-        self.setMinimumHeight(44)
-        self.setMinimumWidth(80)
-        self.cross = Button(look, "", Kind.QUIET, icon="close", height=44 - 2 * RING, parent=self)
-        """The button that takes the name out; hidden at first."""
-        self.cross.hide()
-        if known is not None:
-            self.setCompleter(known)
-        look.changed.connect(self._paint_frame)
-
-    def set_removable(self, removable: bool) -> None:
-        """Show the cross, or no cross."""
-        self.cross.setVisible(removable)
-        self.setTextMargins(0, 0, 36 if removable else 0, 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the cross at the right end."""
-        super().resizeEvent(event)
-        self.cross.setGeometry(self.width() - 44, (self.height() - 44) // 2, 44, 44)
-
-    def set_wrong(self, wrong: bool) -> None:
-        """Frame the field that a sentence speaks of."""
-        if wrong != self._wrong:
-            self._wrong = wrong
-            self._paint_frame()
-
-    def _paint_frame(self) -> None:
-        danger = self._look.theme["danger"].name()
-        self.setStyleSheet(f"QLineEdit {{ border: 2px solid {danger}; padding: 5px 11px; }}" if self._wrong else "")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go up and down between the fields."""
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-        step = steps.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-        else:
-            self.stepped.emit(step)
-
-
-class SeatRow(QWidget):
-    """One seat: a name, or nobody."""
-
-    add_wished = Signal()
-    """Somebody should sit here."""
-    remove_wished = Signal()
-    """Nobody should sit here."""
-
-    def __init__(self, look: Look, seat: int, known: Sequence[str], computers: Sequence[Level] = ()) -> None:
-        super().__init__()
-        self._offers_computers = bool(computers)
-        self._own_name = ""
-        self.player = PlayerButton(look, computers)
-        """Whether a person or a computer plays here; hidden where there are no computers."""
-        completer = QCompleter(list(known), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.field = NameField(look, completer)
-        """The name."""
-        self.level = QComboBox()
-        """The line of this seat in points, where everybody has one of their own; the level is its text."""
-        self.nobody = _Nobody(look, seat)
-        """The button of an empty seat."""
-        self.field.cross.clicked.connect(self.remove_wished)
-        self.nobody.clicked.connect(self.add_wished)
-        self._shape = SeatShape(look, seat, 8)
-        policy = self._shape.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._shape.setSizePolicy(policy)
-        self._gaps = (QWidget(), QWidget(), QWidget())
-        for gap in self._gaps:
-            gap.setFixedWidth(RING)
-        self.setMinimumHeight(44 + 2 * RING)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(RING, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._shape)
-        row.addSpacing(6)
-        row.addWidget(self._gaps[0])
-        row.addWidget(self.field, 3)
-        row.addWidget(self.player)
-        row.addWidget(self._gaps[1])
-        row.addWidget(self.level, 2)
-        row.addWidget(self._gaps[2])
-        row.addWidget(self.nobody, 3)
-        self.level.hide()
-        self.level.setMinimumHeight(44)
-        self.level.setMinimumWidth(64)
-        self.level.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def tab_stops(self) -> list[QWidget]:
-        """Return what the Tab key reaches, in reading order."""
-        return [self.field, self.field.cross, self.player, self.level, self.nobody]
-
-    def set_texts(self, ordinal: str) -> None:
-        """Write what a screen reader and an empty field say; ``ordinal`` is "second player"."""
-        self.field.setPlaceholderText(ordinal[0].upper() + ordinal[1:])
-        self.field.setAccessibleName(self.tr("Name of the {player}").format(player=ordinal))
-        self.level.setAccessibleName(self.tr("Line of the {player}").format(player=ordinal))
-        self.field.cross.setAccessibleName(self.tr("Take the {player} out").format(player=ordinal))
-        self.field.cross.setToolTip(self.tr("Take out"))
-        self.player.set_player(ordinal)
-        self.nobody.setAccessibleName(self.tr("Nobody. Add the {player}").format(player=ordinal))
-
-    def sit(self, name: str, level: str | None) -> None:
-        """Let this person sit here, or this computer."""
-        self.player.set_level(level)
-        self._own_name = ""
-        self.field.setText(name)
-
-    def name_computer(self, taken: Sequence[str]) -> None:
-        """Write the name of the computer that was chosen, unlike those taken; a person writes the own name."""
-        name = base = self.player.level_name
-        number = 2
-        while name and name.casefold() in taken:
-            name, number = f"{base} {number}", number + 1
-        if name or self.field.text() == self._own_name:
-            self.field.setText(name)
-        self._own_name = name
-
-    def set_taken(self, taken: bool, *, removable: bool, own_line: bool) -> None:
-        """Show the name, or that nobody sits here."""
-        self._shape.setVisible(taken)
-        self.field.setVisible(taken)
-        self.player.setVisible(taken and self._offers_computers)
-        self.nobody.setVisible(not taken)
-        self.field.set_removable(removable)
-        self.level.setVisible(taken and own_line)
-        for gap, shown in zip(self._gaps, (taken, taken and own_line, taken), strict=True):
-            gap.setVisible(shown)
-
-
-class _Nobody(Button):
-    """An empty seat: a dashed row with a plus."""
-
-    def __init__(self, look: Look, seat: int) -> None:
-        super().__init__(look, "", Kind.QUIET, icon="plus", height=44)
-        self.set_text(self.tr("Nobody"))
-        self._place = seat
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the dashes, and the button on them."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._look.theme["line"], 1.5, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(self.rect().adjusted(RING + 1, RING + 1, -RING - 1, -RING - 1), 10, 10)
-        painter.end()
-        super().paintEvent(event)
 
 
 class SeatRows(QWidget):
@@ -196,7 +33,7 @@ class SeatRows(QWidget):
         super().__init__()
         self._look = look
         self._count = FEWEST
-        self._own_lines = False
+        self._own_lines = self._own_budgets = False
         self._rows: list[SeatRow] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -257,6 +94,7 @@ class SeatRows(QWidget):
         others = [name.casefold() for at, name in enumerate(self.names) if at != seat]
         self._rows[seat].name_computer(others)
         self._rows[seat].field.setFocus()
+        self._show_taken()
         self.changed.emit()
 
     def add(self) -> None:
@@ -306,6 +144,25 @@ class SeatRows(QWidget):
         """Return the line of each seat in points."""
         return tuple(int(row.level.currentData()) for row in self._rows[: self._count])
 
+    def set_budgets(self, budgets: Sequence[tuple[str, int | None]], chosen: Sequence[int | None]) -> None:
+        """Set the numbers of hints (text, steps) that a seat may choose from, and what each had before."""
+        values = [steps for _, steps in budgets]
+        for seat, row in enumerate(self._rows):
+            for text, steps in budgets:
+                row.budget.addItem(text, steps)
+            had = chosen[seat] if seat < len(chosen) else USUAL
+            row.budget.setCurrentIndex(values.index(had) if had in values else len(values) - 1)
+
+    def show_budgets(self, own: bool) -> None:
+        """Let each person have a number of hints of their own, or hide that choice."""
+        self._own_budgets = own
+        self._show_taken()
+        self._arrange()
+
+    def budgets(self) -> tuple[int | None, ...]:
+        """Return the hints of each seat, nothing for as many as wished."""
+        return tuple(row.budget.currentData() for row in self._rows[: self._count])
+
     def _step(self, seat: int, step: int) -> None:
         """Go up or down from a name; down from the last one adds a seat."""
         if seat + step >= self._count:
@@ -315,11 +172,16 @@ class SeatRows(QWidget):
 
     def _show_taken(self) -> None:
         for seat, row in enumerate(self._rows):
-            row.set_taken(seat < self._count, removable=self._count > FEWEST, own_line=self._own_lines)
+            row.set_taken(
+                seat < self._count,
+                removable=self._count > FEWEST,
+                own_line=self._own_lines,
+                own_budget=self._own_budgets,
+            )
 
     def _arrange(self) -> None:
         """Put the rows under one another, or two by two."""
-        wanted = TWO_COLUMNS_WITH_LINES if self._own_lines else TWO_COLUMNS
+        wanted = TWO_COLUMNS_WITH_LINES if self._own_lines or self._own_budgets else TWO_COLUMNS
         columns = 2 if self.width() >= wanted * self._look.text_scale else 1
         for seat, row in enumerate(self._rows):
             self._grid.addWidget(row, seat // columns, seat % columns)

@@ -57,7 +57,7 @@ def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:
             rules = games.catalogue.ruleset(line.rules)
         except CatalogueError:
             continue
-        lines.append(Lineup(line.names, rules.id, rules.name, line.targets, line.games, line.levels))
+        lines.append(Lineup(line.names, rules.id, rules.name, line.targets, line.games, line.levels, line.hints))
     return tuple(lines)
 
 
@@ -71,6 +71,7 @@ def new_game_offer(games: Games, settings: Settings) -> NewGameOffer:
         names=last.names if last else (),
         rules=last.rules if last else "",
         levels=last.levels if last else (),
+        hints=last.hints if last else (),
         computers=games.computers.levels() if games.computers else (),
     )
 

@@ -46,18 +46,11 @@ def name_objection(names: Sequence[str]) -> Objection | None:
     return None
 
 
-def _nobody_objection(levels: Sequence[str | None]) -> Objection | None:
-    """Return that a person is missing; no levels: only people."""
-    if not levels or None in levels:
-        return None
-    return Objection(tr("At least one person must play. Please choose Person for a seat."), ())
-
-
-def objection(names: Sequence[str], rules: Ruleset, levels: Sequence[str | None] = ()) -> Objection | None:
+def objection(names: Sequence[str], rules: Ruleset) -> Objection | None:
     """Return what stands in the way of a game of these people and computers by these rules, or nothing."""
     fewest, most = rules.players
     if fewest <= len(names) <= most:
-        return name_objection(names) or _nobody_objection(levels)
+        return name_objection(names)
     text = tr("{rules} is for {fewest} to {most} players.", rules=rules.name, fewest=fewest, most=most)
     if fewest == most:
         text = tr("{rules} is for {most} players.", rules=rules.name, most=most)

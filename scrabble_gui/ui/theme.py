@@ -6,7 +6,7 @@ colour value. Sizes are logical pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,8 +68,17 @@ class Look(QObject):
     changed = Signal()
     """Theme, text size or motion changed: repaint, and lay out again."""
 
-    def __init__(self, theme: Theme, icon_folder: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        icon_folder: Path,
+        parent: QObject | None = None,
+        *,
+        faces: Callable[[str], Path | None] = lambda level: None,
+    ) -> None:
+        """Begin with a theme; ``faces`` finds the picture of a computer by its level."""
         super().__init__(parent)
+        self._faces = faces
         self._theme = theme
         self._icons = icon_folder
         self._text_scale = 1.0
@@ -117,14 +126,23 @@ class Look(QObject):
 
     def icon(self, name: str, colour: QColor, size: int, ratio: float) -> QPixmap:
         """Return a line icon in a colour, ``size`` logical pixels square, sharp at this device pixel ratio."""
-        key = (name, colour.rgba(), size, ratio)
+        return self._drawing(self._icons / f"{name}.svg", colour, size, ratio)
+
+    def face(self, level: str, colour: QColor, size: int, ratio: float) -> QPixmap | None:
+        """Return the face of a computer by its level, as :meth:`icon` does; nothing where it has none."""
+        path = self._faces(level)
+        return self._drawing(path, colour, size, ratio) if path is not None else None
+
+    def _drawing(self, path: Path, colour: QColor, size: int, ratio: float) -> QPixmap:
+        """Return a drawing of lines, drawn once for each colour and size."""
+        key = (str(path), colour.rgba(), size, ratio)
         if key not in self._pixmaps:
-            self._pixmaps[key] = self._rendered(name, colour, size, ratio)
+            self._pixmaps[key] = self._rendered(path, colour, size, ratio)
         return self._pixmaps[key]
 
-    def _rendered(self, name: str, colour: QColor, size: int, ratio: float) -> QPixmap:
-        """Draw an icon; its black strokes take the colour."""
-        text = (self._icons / f"{name}.svg").read_text(encoding="utf-8").replace("#000000", colour.name())
+    def _rendered(self, path: Path, colour: QColor, size: int, ratio: float) -> QPixmap:
+        """Draw a drawing; its black strokes take the colour."""
+        text = path.read_text(encoding="utf-8", errors="replace").replace("#000000", colour.name())
         pixmap = QPixmap(round(size * ratio), round(size * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)

@@ -13,7 +13,7 @@ from scrabble_gui.ui import starting
 from scrabble_gui.ui.home import HomePage
 from scrabble_gui.ui.home_cards import TitleTiles
 from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
-from scrabble_gui.ui.seat_rows import NameField
+from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.thumbnail import BoardThumbnail
 from tests.drawing import Table, tile_set
 from tests.ui.page_talk import (

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.ui.kit import Button
+from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.new_game import NewGameOffer, NewGamePage
 from scrabble_gui.ui.rule_cards import RuleCard
-from scrabble_gui.ui.seat_rows import NameField
 from scrabble_gui.ui.target_chooser import suggested
 from tests.drawing import family
 from tests.ui.page_talk import LONG_NAMES, SIZES, button, button_texts, click, press, shown, spilled, texts

@@ -3,9 +3,9 @@
     .venv/bin/python packaging/contact_sheet.py [FOLDER] [--only WORD] [--text FACTOR]
 
 Every scene is brought about in the real window, drawn light and dark at 480×800, 600×960, 800×600, 1366×768 and
-3840×2160 (at scale 2), and kept as ``FOLDER/SIZE/SCENE-THEME.png``; ``FOLDER/sheet-SIZE.png`` shows all of one size. FOLDER is ``build/scenes``
-when none is given. ``--only`` draws the scenes whose name holds the word, ``--text 1.5`` with larger text. Nothing of
-the user's own is read or written.
+3840×2160 (at scale 2), and kept as ``FOLDER/SIZE/SCENE-THEME.png``; ``FOLDER/sheet-SIZE.png`` shows all of one size.
+FOLDER is ``build/scenes`` when none is given. ``--only`` draws the scenes whose name holds the word, ``--text 1.5``
+with larger text. Nothing of the user's own is read or written.
 
 The games come from ``tests/games``, cut off at a turn and with other names where a scene needs them.
 """

@@ -16,6 +16,8 @@ SHADOW = 12
 """Room round a card for its shadow, at the sides; 8 above and 16 below."""
 DEEP_SHADOW = 26
 """How far the shadow of a page's card falls on the cloth."""
+NARROW_CARD = 620
+"""A card narrower than this has narrow margins."""
 FADE_MS = 200
 """How long a card takes to appear."""
 
@@ -95,6 +97,8 @@ class ClothPage(QWidget):
         self.look = look
         self._width = width
         self._tight: bool | None = None
+        self.side = 56
+        """Margin at the sides of the card, in pixels."""
         self.card = Card(look, radius=22, line=False, shadow=True)
         self.body = QVBoxLayout(self.card)
         self._scroll = scrolled(self.card)
@@ -133,6 +137,9 @@ class ClothPage(QWidget):
         """Tell the page how much room there is."""
         self._tight = tight
         side, top, bottom = (28, 16, 16) if tight else (56, 36, 36)
+        if min(self._width, self.width()) < NARROW_CARD:
+            side = 20
+        self.side = side
         self.body.setContentsMargins(side + SHADOW, top + 8, side + SHADOW, bottom + 16)
         self.fit(tight)
         self.body.activate()

@@ -38,6 +38,8 @@ QUIET_SECONDS = 0.4
 WIDTH = 760
 USUAL, USUAL_TIGHT = 682, 535
 """Height of the card, and in low windows, so that the button stays where it is from turn to turn."""
+USUAL_NARROW = 736
+"""Height of the card where the challenge buttons stand under their sentence, as far as the window has it."""
 NARROW = 620
 """Below this width of the card the challenge buttons stand under their sentence."""
 
@@ -154,6 +156,8 @@ class CurtainPage(ClothPage):
 
     def usual_height(self, tight: bool) -> int:
         """Return the height that the card has even where its content needs less."""
+        if min(self.width(), WIDTH) < NARROW:
+            return USUAL_NARROW
         return USUAL_TIGHT if tight else USUAL
 
     def fit(self, tight: bool) -> None:
@@ -161,12 +165,14 @@ class CurtainPage(ClothPage):
         narrow = min(self.width(), WIDTH) < NARROW
         self._title.set_size(44 if tight or narrow else 58)
         self._recap.fit(tight)
-        self._offer.fit(min(self.width(), WIDTH) - (56 if tight else 112))
+        inner = min(self.width() - 2 * SHADOW, WIDTH) - 2 * self.side
+        self._offer.fit(inner)
+        self._scores.fit(inner)
         for gap in self._gaps:
             height = int(gap.property("gap"))
             gap.setFixedHeight(height // 2 if tight else height)
-        wide = min(360, max(240, self.width() - 120))
-        self._go.setMinimumWidth(min(max(wide + 2 * RING, self._go.sizeHint().width()), max(240, self.width() - 120)))
+        wide = min(360, max(240, inner))
+        self._go.setMinimumWidth(min(max(wide + 2 * RING, self._go.sizeHint().width()), max(240, inner)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Swallow keys on the filled button that belong to the turn before."""

@@ -32,6 +32,8 @@ BUTTON = 112
 """Width of a challenge button at text scale 1."""
 LEAST_SENTENCE = 260
 """The sentence beside the buttons has at least so much room."""
+LEAST_NAME = 64
+"""Names beside the scores are no shorter in one line, at text scale 1."""
 
 
 class RecapRow(QWidget):
@@ -94,6 +96,7 @@ class RecapRow(QWidget):
         _clear(self._lines)
         if isinstance(recap, Played):
             self._points.set_text(messages.points(recap.score.total))
+            self._points.setMinimumWidth(self._points.sizeHint().width())
             self._word.set_faces([face_of(tile, setup.tile_set) for tile in recap.word])
             for title, number in sentences.score_lines(setup, recap):
                 text = f"{title}  {number}"
@@ -107,6 +110,7 @@ class RecapRow(QWidget):
     def fit(self, tight: bool) -> None:
         """Take smaller tiles where the window is low."""
         self._word.set_side(44 if tight else 56)
+        self._points.setMinimumWidth(self._points.sizeHint().width())
 
 
 class Offer(Card):
@@ -167,21 +171,27 @@ class Offer(Card):
         """Put the buttons under the sentence where they would leave it too little of this width."""
         side = round(BUTTON * self._look.text_scale) + 2 * RING
         buttons = self.buttons()
+        narrow = side * len(buttons) + LEAST_SENTENCE > width
+        if narrow and buttons:
+            side = min(side, (width - 2 * (22 - RING)) // len(buttons))
         for button in buttons:
             button.setFixedWidth(side)
-        narrow = side * len(buttons) + LEAST_SENTENCE > width
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._row.setDirection(down if narrow else across)
         self._row.setSpacing(8 if narrow else 24)
 
 
 class Scores(QWidget):
-    """The scores in one line in the middle; long names elide, the longest first."""
+    """The scores in one line in the middle, or two; long names elide, the longest first."""
+
+    MARK, GAP = 20, 36
+    """Room of a shape, and between two people."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._lines: list[tuple[str, str]] = []
+        self._rows = 1
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_scores(self, setup: Setup, state: State) -> None:
@@ -195,28 +205,49 @@ class Scores(QWidget):
     def _font(self) -> QFont:
         return self._look.font(BODY, QFont.Weight.DemiBold)
 
+    def fit(self, width: int) -> None:
+        """Take two lines where one of this width would leave the names next to nothing."""
+        metrics = QFontMetricsF(self._font())
+        longest = max([0.0, *(metrics.horizontalAdvance(name) for name, _ in self._lines)])
+        least = min(longest, LEAST_NAME * self._look.text_scale)
+        names = max([0.0, *self._widths(self._lines, metrics, width)])
+        self._rows = 2 if len(self._lines) > 2 and names < least else 1
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        """Return the height of a line."""
-        return QSize(200, round(QFontMetricsF(self._font()).height()) + 2)
+        """Return the height of the lines."""
+        height = round(QFontMetricsF(self._font()).height())
+        return QSize(200, height + 2 if self._rows == 1 else 2 * height + 12)
+
+    def _widths(self, lines: list[tuple[str, str]], metrics: QFontMetricsF, width: float) -> list[float]:
+        """Return the room of the names that stand in one line."""
+        fixed = sum(self.MARK + metrics.horizontalAdvance("  " + score) for _, score in lines)
+        room = width - fixed - self.GAP * (len(lines) - 1)
+        return shared([metrics.horizontalAdvance(name) + 1 for name, _ in lines], room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint shapes, names and points."""
         painter = QPainter(self)
         painter.setFont(self._font())
         metrics = QFontMetricsF(self._font())
-        mark, gap, space = 20, 36, metrics.horizontalAdvance("  ")
-        fixed = sum(mark + space + metrics.horizontalAdvance(score) for _, score in self._lines)
-        room = self.width() - fixed - gap * (len(self._lines) - 1)
-        widths = shared([metrics.horizontalAdvance(name) + 1 for name, _ in self._lines], room)
-        left = (room - sum(widths)) / 2
-        middle = self.height() / 2
-        for seat, ((name, score), width) in enumerate(zip(self._lines, widths, strict=True)):
-            paint_seat_shape(painter, QPointF(left + 6, middle), 5.5, seat, self._look)
-            text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width) + "  " + score
-            painter.setPen(self._look.theme["text"])
-            area = QRectF(left + mark, 0, self.width(), self.height())
-            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-            left += mark + metrics.horizontalAdvance(text) + gap
+        each = -(-len(self._lines) // self._rows)
+        height = self.height() / self._rows
+        for row in range(self._rows):
+            lines = self._lines[row * each : (row + 1) * each]
+            widths = self._widths(lines, metrics, self.width())
+            texts = [
+                metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width) + "  " + score
+                for (name, score), width in zip(lines, widths, strict=True)
+            ]
+            taken = sum(self.MARK + metrics.horizontalAdvance(text) for text in texts) + self.GAP * (len(texts) - 1)
+            left = (self.width() - taken) / 2
+            for at, text in enumerate(texts):
+                middle = QPointF(left + 6, (row + 0.5) * height)
+                paint_seat_shape(painter, middle, 5.5, row * each + at, self._look)
+                painter.setPen(self._look.theme["text"])
+                area = QRectF(left + self.MARK, row * height, self.width(), height)
+                painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+                left += self.MARK + metrics.horizontalAdvance(text) + self.GAP
 
 
 def shared(wishes: list[float], room: float) -> list[float]:

@@ -6,6 +6,9 @@ ends that at once. It reports wishes: :attr:`EndPage.play_again`, :attr:`EndPage
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -25,6 +28,9 @@ from scrabble_gui.ui.ranking import Ranking, RankLine
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import FACE_DOWN, TileFace, face_of
 
+QUIET_SECONDS = 0.4
+"""After the page appears, keys held down or struck for the last play do nothing for so long."""
+PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ROW_MS, MOST_MS = 400, 1500
 """How long the settling of a row takes, and of all rows together at most."""
 WIDEST = 1240
@@ -32,6 +38,8 @@ WIDEST = 1240
 GAP = 12
 TWO_COLUMNS = 940
 """From this width of the card on, the course of the game stands beside the ranking."""
+ONE_COLUMN = 320
+"""So much higher the card may be where the course stands under the ranking, in pixels at text scale 1."""
 
 
 class EndPage(QWidget):
@@ -44,9 +52,13 @@ class EndPage(QWidget):
     show_board = Signal()
     """The finished table is wished."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, parent: QWidget | None = None, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         super().__init__(parent)
         self._look = look
+        self._clock = clock
+        self._since = clock()
         self._card = Card(look, radius=22, line=False, shadow=True, parent=self)
         self.headline = Headline(look)
         self.details = Text(look, size=STRONG, role="muted", wrap=True)
@@ -179,8 +191,10 @@ class EndPage(QWidget):
         scale = self._look.text_scale
         roomy = self.width() >= 1000 and self.height() >= 640
         most = (self.width() * 0.864, self.height() * 0.90) if roomy else (self.width() - 48, self.height() - 32)
-        highest = max(610, 390 + 90 * len(self.ranking.lines)) * scale
-        width, height = round(min(WIDEST * scale, most[0])), round(min(highest, most[1]))
+        width = round(min(WIDEST * scale, most[0]))
+        one_column = ONE_COLUMN if width < TWO_COLUMNS * scale else 0
+        highest = (max(610, 390 + 90 * len(self.ranking.lines)) + one_column) * scale
+        height = round(min(highest, most[1]))
         return QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height)
 
     def _fit_rows(self, width: int, height: int) -> None:
@@ -201,12 +215,15 @@ class EndPage(QWidget):
     # --- keys
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Start on the filled button."""
+        """Start on the filled button; keys that were held down for the turn before do nothing for a moment."""
         super().showEvent(event)
+        self._since = self._clock()
         self.again_button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """End the counting with any key; Esc goes back to the board, Enter plays again."""
+        if self._is_held_down(event):
+            return
         if self.is_settling:
             self.finish_motion()
         elif event.key() == Qt.Key.Key_Escape:
@@ -217,11 +234,18 @@ class EndPage(QWidget):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a key that ends the counting do nothing else, whatever button has the focus."""
+        """Let a key that ends the counting, or belongs to the turn before, do nothing else on the buttons."""
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._is_held_down(event):
+            return True
         if event.type() is QEvent.Type.KeyPress and self.is_settling:
             self.finish_motion()
             return True
         return super().eventFilter(watched, event)
+
+    def _is_held_down(self, event: QKeyEvent) -> bool:
+        """Whether a key is Enter or the space bar of the last play, still held down or struck once too often."""
+        early = self._clock() - self._since < QUIET_SECONDS
+        return event.key() in PRESSES and (early or event.isAutoRepeat())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """End the counting with a click anywhere."""

@@ -28,6 +28,8 @@ LOW = 640
 """In windows lower than this everything stands closer."""
 NARROW = 1000
 """In windows narrower than this the picture of the board is left out."""
+ONE_COLUMN = 700
+"""In windows narrower than this who may play again stands under the game, on the cloth."""
 
 
 class HomePage(QWidget):
@@ -69,7 +71,11 @@ class HomePage(QWidget):
         )
         self._left_body = QVBoxLayout()
         self._right_body = QVBoxLayout()
-        self._lists = QVBoxLayout()
+        self._lists_box = QWidget()
+        self._lists = QVBoxLayout(self._lists_box)
+        self._lists.setContentsMargins(0, 0, 0, 0)
+        self._lists.setSpacing(0)
+        self._headings: list[Text] = []
         self._left = scrolled(self._left_side())
         self._right = scrolled(self._right_side())
         for side in (self._left, self._right):
@@ -101,9 +107,7 @@ class HomePage(QWidget):
         side = QWidget()
         self._right_body = QVBoxLayout(side)
         self._right_body.setSpacing(0)
-        self._lists = QVBoxLayout()
-        self._lists.setSpacing(0)
-        self._right_body.addLayout(self._lists)
+        self._right_body.addWidget(self._lists_box)
         self._right_body.addStretch(1)
         return side
 
@@ -146,6 +150,7 @@ class HomePage(QWidget):
 
     def _show_lists(self, picture: HomePicture) -> None:
         """List the line-ups and the recent games."""
+        self._headings.clear()
         while (item := self._lists.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -178,6 +183,7 @@ class HomePage(QWidget):
     def _add_heading(self, text: str) -> None:
         heading = Text(self._look, text, size=SECTION, weight=QFont.Weight.Bold)
         heading.setContentsMargins(RING, 0, 0, 10)
+        self._headings.append(heading)
         self._add(heading)
 
     def _add(self, part: QWidget) -> None:
@@ -200,17 +206,20 @@ class HomePage(QWidget):
         """Lay out for the size of the window and of the text."""
         width, height = self.width(), self.height()
         low, narrow = height < LOW, width < NARROW
-        alone = self._lists.isEmpty()
+        one_column = width < ONE_COLUMN
+        self._place_lists(one_column)
+        alone = one_column or self._lists.isEmpty()
         cloth = width if alone else round(width * CLOTH_SHARE)
         self._left.setGeometry(0, 0, cloth, height)
         self._right.setGeometry(cloth, 0, width - cloth, height)
         self._right.setVisible(not alone)
         side = 24 if narrow else max(64, min(96, round(width * 0.047)))
         edge = max(side, (width - ALONE) // 2) if alone else side
-        top = 20 if low else 62
+        top = 20 if low else 28 if one_column else 62
         self._left_body.setContentsMargins(edge - SHADOW, top, edge - SHADOW, 10 if low else 26)
         paper = max(12, side * 3 // 4 - RING)
         self._right_body.setContentsMargins(paper, top - 4, paper, 16)
+        self._lists_box.setContentsMargins(*((SHADOW - RING, 24, SHADOW - RING, 16) if one_column else (0, 0, 0, 0)))
         self._title.set_most(44 if low or narrow else TITLE_SIDE)
         for part in (self._title, self._saved):
             part.setContentsMargins(SHADOW, 0, SHADOW, 0)
@@ -223,7 +232,19 @@ class HomePage(QWidget):
         self._buttons.setDirection(across if beside else down)
         thumbnail = 0 if narrow else min(round(cloth * 0.356), height - 420)
         self._game.fit(tight=low, thumbnail=thumbnail)
+        if not alone:
+            self._right_body.activate()
+            self._lists.activate()
         self.update()
+
+    def _place_lists(self, on_cloth: bool) -> None:
+        """Put who may play again onto the paper at the right, or under the buttons on the cloth."""
+        for heading in self._headings:
+            heading.set_role("cloth" if on_cloth else "text")
+        if on_cloth and self._left_body.indexOf(self._lists_box) < 0:
+            self._left_body.insertWidget(self._left_body.count() - 2, self._lists_box)
+        elif not on_cloth and self._right_body.indexOf(self._lists_box) < 0:
+            self._right_body.insertWidget(0, self._lists_box)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.core.rules import Help, Ruleset
@@ -119,6 +119,7 @@ class NewGamePage(QWidget):
     def _lay_out(self) -> None:
         """Put scrolling part and foot together."""
         page = QVBoxLayout(self)
+        page.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self._scroll, 1)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.moves import Exchange, Pass, Play
-from scrabble_gui.record.entries import OF_A_TURN, Entry, Exchanged, Fate, Final, Played
+from scrabble_gui.record.entries import OF_A_TURN, Entry, Exchanged, Fate, Final, Passed, Played
 from scrabble_gui.record.sheet import Cell, Row, RowKind, Sheet, lines
 from scrabble_gui.ui import pad_words
 from scrabble_gui.ui.pad_paint import PICTURE, CellPicture, PadLine
@@ -134,9 +134,11 @@ class ScorePadModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 draft = self._draft_at(row, column)
                 told = pad_words.draft_told(draft.word, draft.points) if draft else ""
-                return pad_words.cell_told(self._game.setup, self._row_title(row), column, cell, told)
+                told = pad_words.cell_told(self._game.setup, self._row_title(row), column, cell, told)
+                return ". ".join([told, *map(pad_words.note_told, self._notes(cell))])
             case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(pad_words.entry_told(self._game.setup, entry) for entry in cell.entries) or None
+                told_entries = [pad_words.entry_told(self._game.setup, entry) for entry in cell.entries]
+                return "\n".join([*told_entries, *map(pad_words.note_told, self._notes(cell))]) or None
             case _ if role == PICTURE:
                 return self._picture(row, column)
             case _ if role == TURN:
@@ -192,6 +194,12 @@ class ScorePadModel(QAbstractTableModel):
             entry.turn == self._marked and isinstance(entry.event, OF_A_TURN) for entry in cell.entries
         )
 
+    def _notes(self, cell: Cell) -> list[str]:
+        """Return what people wrote beside the turns of a cell."""
+        turns = self._game.turns if self._game else ()
+        of_turns = (entry.turn for entry in cell.entries if isinstance(entry.event, Played | Exchanged | Passed))
+        return [turns[turn].note for turn in of_turns if turn is not None and turns[turn].note]
+
     def _draft_at(self, row: int, column: int) -> PadDraft | None:
         return self._draft if (row, column) == self._next else None
 
@@ -238,6 +246,7 @@ class ScorePadModel(QAbstractTableModel):
             draft=draft is not None,
             last=self._last is not None and self._last in cell.entries,
             marked=self._is_marked(cell),
+            noted=bool(self._notes(cell)),
             final=final is not None,
             won=final.won if final else False,
             seat=column,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from scrabble_gui.ui.kit import paint_seat_shape
@@ -26,6 +26,8 @@ STACKED_BELOW = 104
 """In a narrower column the points stand under the word."""
 LARGE_FROM = 420
 """A pad as wide as this has higher rows and type a pixel larger."""
+NOTE_CORNER = 9
+"""Side of the folded corner of a cell with a note, at text scale 1."""
 PICTURE = Qt.ItemDataRole.UserRole
 """The role of what a cell or heading shows, as an object."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -69,6 +71,8 @@ class CellPicture:
     """Whether the settling begins here: a stronger line above."""
     marked: bool = False
     """Whether it is looked at."""
+    noted: bool = False
+    """Whether somebody wrote a note beside the turn."""
 
 
 class PadSizes:
@@ -145,13 +149,15 @@ class CellDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, cell, picture)
+        view = self.parent()
+        if isinstance(view, QAbstractItemView) and view.hasFocus() and view.currentIndex() == index:
+            self._paint_focus(painter, cell)
         if picture.final:
             self._paint_final(painter, cell, picture)
         else:
             self._paint_lines(painter, cell, picture)
-        view = self.parent()
-        if isinstance(view, QAbstractItemView) and view.hasFocus() and view.currentIndex() == index:
-            self._paint_focus(painter, cell)
+        if picture.noted:
+            self._paint_sign_of_a_note(painter, cell)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, cell: QRectF, picture: CellPicture) -> None:
@@ -179,10 +185,19 @@ class CellDelegate(QStyledItemDelegate):
     def _paint_focus(self, painter: QPainter, cell: QRectF) -> None:
         """Paint the frame of the cell that the keyboard is on."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        frame = cell.adjusted(2, 1.5, -2, -1.5)
         painter.setPen(QPen(self._look.theme["focus_gap"], 5))
-        painter.drawRoundedRect(cell.adjusted(3, 3, -3, -3), 7, 7)
+        painter.drawRoundedRect(frame, 7, 7)
         painter.setPen(QPen(self._look.theme["focus"], 3))
-        painter.drawRoundedRect(cell.adjusted(3, 3, -3, -3), 7, 7)
+        painter.drawRoundedRect(frame, 7, 7)
+
+    def _paint_sign_of_a_note(self, painter: QPainter, cell: QRectF) -> None:
+        """Paint the corner of the cell folded over, as on a sheet that somebody wants to find again."""
+        corner = QPointF(cell.right() - 1, cell.top() + 1)
+        side = NOTE_CORNER * self._sizes.scale
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme["accent"])
+        painter.drawPolygon(QPolygonF([corner, corner + QPointF(-side, 0), corner + QPointF(0, side)]))
 
     def _paint_lines(self, painter: QPainter, cell: QRectF, picture: CellPicture) -> None:
         """Paint one line an entry, then the total; in a narrow column the points stand under the word."""

@@ -26,7 +26,7 @@ class PadSheet(OverCard):
         top = QHBoxLayout()
         top.addWidget(self._title, 1)
         top.addWidget(self.close_button)
-        self.inside.setContentsMargins(24, 12, 24, 26)
+        self.inside.setContentsMargins(28, 14, 28, 28)
         self.inside.setSpacing(4)
         self.inside.addLayout(top)
 

@@ -183,6 +183,11 @@ def cell_told(setup: Setup, row: str, seat: int, cell: Cell, draft: str) -> str:
     return ", ".join(parts)
 
 
+def note_told(note: str) -> str:
+    """Return what somebody wrote beside a turn: ``Note: a triple at last``."""
+    return tr("Note: {note}", note=note)
+
+
 def draft_told(word: str, score: int) -> str:
     """Return a draft for the ear: ``VEINED, 36 points, not played yet``."""
     return tr("{word}, {points}, not played yet", word=word, points=points(score))

@@ -21,6 +21,10 @@ from scrabble_gui.ui.tile_item import TileFace, paint_tile
 
 ROW, LOW_ROW = 84, 46
 """Height of a row in pixels: as it likes, and where there is little room."""
+TWO_LINES = 72
+"""Height of a row whose name stands over its numbers, at least."""
+LEAST_NAME = 96
+"""Where the longest name has less room than it needs and than this, names stand over the numbers."""
 TILE = 30
 """Side of a small tile in pixels; smaller where there are many."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -68,6 +72,8 @@ class Columns:
     """Right edge of what is added."""
     final: float
     """Right edge of the final score."""
+    two_lines: bool = False
+    """Whether the name stands over the numbers."""
 
 
 class Ranking(QWidget):
@@ -111,7 +117,8 @@ class Ranking(QWidget):
         """Make the rows as high as they like, or lower so that all have room in this height."""
         scale = self.look.text_scale
         each = (room - self.height_without_rows()) // max(1, len(self._rows))
-        height = max(round(LOW_ROW * scale), min(round(ROW * max(1.0, scale * 0.8)), each))
+        least = TWO_LINES if self.columns(self.width()).two_lines else LOW_ROW
+        height = max(round(least * scale), min(round(ROW * max(1.0, scale * 0.8)), each))
         for row in self._rows:
             row.setFixedHeight(height)
 
@@ -134,14 +141,34 @@ class Ranking(QWidget):
         step = TILE * scale + 2
         wanted = max([4 * step, *(len(line.left) * step for line in self.lines), self._remark_width()])
         tiles_width = min(wanted, max(room - names, room * 0.55))
+        name_width = room - tiles_width if self.settles else tiles - name - self._remark_width() - 10
+        if name_width < min(names, LEAST_NAME * scale):
+            return self._in_two_lines(name, final)
         return Columns(
             name=name,
-            name_width=room - tiles_width if self.settles else tiles - name,
+            name_width=name_width,
             score=tiles - tiles_width - 14,
             tiles=tiles,
             tiles_width=tiles_width,
             change=change,
             final=final,
+        )
+
+    def _in_two_lines(self, name: float, final: float) -> Columns:
+        """Return the columns where the name stands over the numbers, and the final score beside both."""
+        scale = self.look.text_scale
+        change = final - 68 * scale
+        tiles = change - 40 * scale - 8
+        score = name + 36 * scale
+        return Columns(
+            name=name,
+            name_width=change - name,
+            score=score,
+            tiles=tiles,
+            tiles_width=tiles - score - 12,
+            change=change,
+            final=final,
+            two_lines=True,
         )
 
     def _remark_width(self) -> float:
@@ -173,7 +200,7 @@ class _Headings(QWidget):
         painter.setPen(self._ranking.look.theme["muted"])
         columns = self._ranking.columns(self.width())
         words = [(columns.final, self.tr("Final"))]
-        if self._ranking.settles:
+        if self._ranking.settles and not columns.two_lines:
             words += [(columns.score, self.tr("Score")), (columns.tiles, self.tr("Tiles left"))]
         for right, word in words:
             painter.drawText(QRectF(right - 200, 0, 200, self.height()), RIGHT, word)
@@ -214,26 +241,33 @@ class RankRow(QWidget):
         look, line = self._ranking.look, self._line
         self._paint_paper(painter)
         columns = self._ranking.columns(self.width())
-        middle = self.height() / 2
+        height = float(self.height())
+        above, below = (0.0, height), (0.0, height)
+        if columns.two_lines:
+            above, below = (height * 0.06, height * 0.48), (height * 0.50, height * 0.42)
         painter.setFont(look.font(STRONG, QFont.Weight.Bold))
         painter.setPen(look.theme["muted"])
-        painter.drawText(self._area(16, columns.name - 20), LEFT, str(line.place))
-        paint_seat_shape(painter, QPointF(columns.name - 18, middle + 1), 7, line.seat, look)
+        painter.drawText(self._area(16, columns.name - 20, above), LEFT, str(line.place))
+        paint_seat_shape(painter, QPointF(columns.name - 18, above[0] + above[1] / 2 + 1), 7, line.seat, look)
         painter.setPen(look.theme["text"])
         metrics = QFontMetricsF(painter.font())
         name = metrics.elidedText(line.name, Qt.TextElideMode.ElideMiddle, columns.name_width)
-        painter.drawText(self._area(columns.name, columns.name + columns.name_width + 2), LEFT, name)
+        painter.drawText(self._area(columns.name, columns.name + columns.name_width + 2, above), LEFT, name)
         if self._ranking.settles:
-            painter.setFont(look.font(SECTION))
-            painter.drawText(self._area(0, columns.score), RIGHT, result_words.figure(line.settlement.score))
+            painter.setFont(look.font(STRONG if columns.two_lines else SECTION))
+            left = columns.name if columns.two_lines else 0
+            align = LEFT if columns.two_lines else RIGHT
+            score = result_words.figure(line.settlement.score)
+            painter.drawText(self._area(left, columns.score, below), align, score)
         if self._share > 0 or not self._ranking.settles:
-            self._paint_settling(painter, columns)
+            self._paint_settling(painter, columns, below)
         painter.setFont(look.font(30 if self.height() >= 54 * look.text_scale else 24, QFont.Weight.ExtraBold))
         painter.setPen(look.theme["text"])
-        painter.drawText(self._area(0, columns.final), RIGHT, result_words.figure(self.shown_final))
+        painter.drawText(self._area(0, columns.final, (0.0, height)), RIGHT, result_words.figure(self.shown_final))
 
-    def _area(self, left: float, right: float) -> QRectF:
-        return QRectF(left, 0, right - left, self.height())
+    def _area(self, left: float, right: float, across: tuple[float, float]) -> QRectF:
+        """Return a part of the row between two edges, in the strip ``(top, height)``."""
+        return QRectF(left, across[0], right - left, across[1])
 
     def _paint_paper(self, painter: QPainter) -> None:
         """Paint the sheet; a winner's has a frame in the seat's colour."""
@@ -244,19 +278,20 @@ class RankRow(QWidget):
         inner = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
         painter.drawRoundedRect(inner, 14, 14)
 
-    def _paint_settling(self, painter: QPainter, columns: Columns) -> None:
-        """Paint the tiles left, or a remark in their place, and what the settling adds."""
+    def _paint_settling(self, painter: QPainter, columns: Columns, strip: tuple[float, float]) -> None:
+        """Paint the tiles left, or a remark in their place, and what the settling adds, in a strip of the row."""
         look, line = self._ranking.look, self._line
         if line.remark:
             painter.setFont(look.font(BODY))
             painter.setPen(look.theme["muted"])
-            painter.drawText(self._area(0, columns.tiles), RIGHT, line.remark)
+            painter.drawText(self._area(0, columns.tiles, strip), RIGHT, line.remark)
         elif line.left:
             step = min(TILE * look.text_scale + 2, columns.tiles_width / len(line.left))
             side = step - max(1.0, step / 16)
             left = columns.tiles - step * len(line.left) + (step - side)
+            top = strip[0] + (strip[1] - side) / 2
             for at, face in enumerate(line.left):
-                paint_tile(painter, QRectF(left + at * step, self.height() / 2 - side / 2, side, side), face, look)
+                paint_tile(painter, QRectF(left + at * step, top, side, side), face, look)
         if not self._ranking.settles:
             return
         painter.setFont(look.font(STRONG, QFont.Weight.DemiBold))
@@ -264,7 +299,7 @@ class RankRow(QWidget):
             look.theme["good" if line.settlement.change > 0 else "danger" if line.settlement.change < 0 else "muted"]
         )
         painter.drawText(
-            self._area(0, columns.change),
+            self._area(0, columns.change, strip),
             RIGHT,
             messages.signed(line.settlement.change) if line.settlement.change else "0",
         )

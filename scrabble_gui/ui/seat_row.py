@@ -105,6 +105,7 @@ class SeatRow(QWidget):
         self._own_name = ""
         self.field.setText(name)
         self.field.setCursorPosition(0)  # of a long name the beginning is seen
+        self.field.setCursorPosition(0)  # of a long name the beginning is seen
 
     def name_computer(self, taken: Sequence[str]) -> None:
         """Write the name of the computer that was chosen, unlike those taken; a person writes the own name."""

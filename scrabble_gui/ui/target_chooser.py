@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
@@ -97,6 +97,10 @@ class TargetChooser(QWidget):
             self._grid.addWidget(self._each, row + 1, 0, 1, 5, Qt.AlignmentFlag.AlignLeft)
         for column in range(6):
             self._grid.setColumnStretch(column, 1 if column == first + 4 else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return little width: the choices go into more rows."""
+        return QSize(240, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange for the new width."""

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QLabel, QLineEdit, QWidget
 
@@ -11,12 +12,28 @@ from scrabble_gui.ui.kit import Text
 from scrabble_gui.ui.rule_cards import RuleCard
 from tests.drawing import Table
 
-SIZES = ((800, 570), (1366, 738), (1920, 1050))
-"""Sizes of a page, without the menu bar, in the windows that pages are judged in."""
-
+NARROW_SIZES = ((440, 570), (480, 770), (600, 930))
+"""Sizes of a page, without the menu bar, in narrow windows: the smallest that there is, a telephone, a tablet."""
+SIZES = (*NARROW_SIZES, (800, 570), (1366, 738), (1920, 1050))
+"""Sizes of a page in the windows that pages are judged in."""
 
 LONG_NAMES = ("Großmutter Wilhelmine-Charlotte", "Ben", "Großvater Maximilian-Ferdinand", "Robin Featherstonehaugh")
 """Names that put a page to the test."""
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+def held_down(key: Qt.Key = Qt.Key.Key_Return) -> QKeyEvent:
+    """Return the event of a key that is held down and repeats."""
+    return QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", autorep=True, count=1)
 
 
 def with_long_names(table: Table) -> Table:
@@ -66,6 +83,12 @@ def shown(qtbot, page: QWidget, size: tuple[int, int] = (1366, 738)) -> None:
     page.show()
     page.activateWindow()
     qtbot.waitExposed(page)
+
+
+def settle() -> None:
+    """Let every layout find its place: some need a second look once they know their width."""
+    for _ in range(4):
+        QApplication.processEvents()
 
 
 def spilled(page: QWidget) -> list[str]:

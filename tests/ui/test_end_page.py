@@ -2,27 +2,35 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from scrabble_gui.core.rules import ChallengeKind, EndKind, Leftovers, TieRule
 from scrabble_gui.core.settle import result
 from scrabble_gui.core.state import Ending
 from scrabble_gui.ui.course import CourseChart, Line, spread, tick_step
-from scrabble_gui.ui.end_page import MOST_MS, EndPage, rank_lines
+from scrabble_gui.ui.end_page import MOST_MS, QUIET_SECONDS, EndPage, rank_lines
 from scrabble_gui.ui.highlights import best_plays, courses, turns_taken
 from scrabble_gui.ui.result_words import settling
 from tests.drawing import Table, doubting, ending, family
+from tests.ui.page_talk import NARROW_SIZES, Clock, held_down, settle, spilled
 from tests.ui.played_games import finished, pictured, saved, saved_names
 
 ENDED = [name for name in saved_names() if saved(name).result()]
 
 
 @pytest.fixture
-def page(look, qtbot):
-    page = EndPage(look)
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def page(look, qtbot, clock):
+    """Return the page, there for a while already."""
+    page = EndPage(look, clock=clock)
     qtbot.addWidget(page)
     page.resize(1366, 738)
     page.show()
+    clock.now += QUIET_SECONDS
     return page
 
 
@@ -310,6 +318,31 @@ def test_the_same_keys_serve_when_no_button_has_the_focus(page, look, qtbot):
         qtbot.keyClick(page, Qt.Key.Key_A)
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@pytest.mark.parametrize("at", ["again_button", "board_button", ""])
+def test_keys_of_the_last_play_do_nothing_until_the_page_has_been_there_for_a_moment(page, qtbot, clock, key, at):
+    wishes = []
+    for signal in (page.play_again, page.new_game, page.show_board):
+        signal.connect(lambda: wishes.append(True))
+    page.hide()
+    page.show_game(finished().game)
+    page.show()
+    place = getattr(page, at) if at else page
+    qtbot.keyClick(place, key)
+    clock.now += 10
+    QApplication.sendEvent(place, held_down(key))
+    assert wishes == []
+    qtbot.keyClick(page.again_button, key)
+    assert wishes == [True]
+
+
+def test_a_key_held_down_does_not_end_the_counting(page, look):
+    look.set_motion(True)
+    page.show_game(finished().game)
+    QApplication.sendEvent(page.again_button, held_down())
+    assert page.is_settling
+
+
 def test_tab_goes_through_the_buttons_in_order(page, qtbot):
     page.show_game(finished().game)
     page.activateWindow()
@@ -404,7 +437,7 @@ def inside(page: EndPage, part: QWidget, around: QWidget) -> bool:
     return around.rect().contains(QRect(part.mapTo(around, QPoint(0, 0)), part.size()))
 
 
-@pytest.mark.parametrize("size", [(800, 571), (1366, 738), (1920, 1050), (3840, 2130)])
+@pytest.mark.parametrize("size", [*NARROW_SIZES, (800, 571), (1366, 738), (1920, 1050), (3840, 2130)])
 @pytest.mark.parametrize("scale", [1, 1.5])
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_buttons_are_always_in_view_and_the_rest_can_be_reached(page, look, size, scale, players):
@@ -416,6 +449,8 @@ def test_the_buttons_are_always_in_view_and_the_rest_can_be_reached(page, look, 
     for button in (page.again_button, page.new_button, page.board_button):
         assert inside(page, button, page)
         assert button.width() >= button.minimumSizeHint().width()
+    settle()
+    assert spilled(page) == []
     for part in (page.headline, page.details, *page.ranking.rows, page.settling, page.chart, page.best):
         content = part
         while content.parentWidget().objectName() != "qt_scrollarea_viewport":

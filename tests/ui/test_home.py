@@ -23,6 +23,7 @@ from tests.ui.page_talk import (
     button_texts,
     click,
     press,
+    settle,
     shown,
     spilled,
     texts,
@@ -261,7 +262,7 @@ def test_nothing_is_cut_off(page, look, size, scale, kind):
     page.show_home(shows[kind])
     if kind == "first":
         click(page, "Start playing")
-    QApplication.processEvents()
+    settle()
     assert spilled(page) == []
 
 

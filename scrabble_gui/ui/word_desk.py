@@ -6,28 +6,23 @@ thread. Nothing is loaded before somebody asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from scrabble_gui.app.session import Phase, Session
-from scrabble_gui.app.waiting import only_person
+from scrabble_gui.app.session import Session
+from scrabble_gui.app.thinker import Thinker
+from scrabble_gui.app.word_source import WordSource
 from scrabble_gui.ui.pages import Pages
+from scrabble_gui.ui.word_output import WordOutput
 
 if TYPE_CHECKING:
     from scrabble_gui.app.games import Games
-    from scrabble_gui.app.looking_up import Permit, Word
-    from scrabble_gui.app.reference import Reference
-    from scrabble_gui.app.thinker import Thinker
+    from scrabble_gui.app.looking_up import Word
     from scrabble_gui.app.word_finder import Wanted
     from scrabble_gui.core.state import Contestable, Turn
     from scrabble_gui.engine.ready_lists import Ready
-    from scrabble_gui.engine.word_search import Hooks
-
-SUFFIX = ".csv"
 
 
 class WordDesk(QObject):
@@ -41,69 +36,40 @@ class WordDesk(QObject):
     def __init__(self, pages: Pages, games: Games, parent: QObject) -> None:
         super().__init__(parent)
         self._pages = pages
-        self._games = games
-        self._session: Session | None = None
-        self._list_id = ""
+        self._source = WordSource(games.catalogue)
         self._shown: tuple[object, ...] = ()
-        self._references: dict[tuple[object, ...], Reference] = {}
         self._connected = False
+        self._looking = Thinker(self)
+        self._looking.thought.connect(self._on_kin)
+        self._looking.failed.connect(self._on_not_found)
+        self._finding = Thinker(self)
+        self._finding.thought.connect(self._on_found)
+        self._finding.failed.connect(self._on_not_found)
+        self._output = WordOutput(pages, self._source, self)
+        self._output.told.connect(self.told)
         pages.game.explaining.asked.connect(self.explain)
-        pages.game.explaining.may_tell = self.may_tell
+        pages.game.explaining.may_tell = self._source.may_tell
         pages.game.challenging.meanings = self.meanings_of_verdict
 
     def set_session(self, session: Session | None) -> None:
         """Say which game is on the table."""
-        if session is not self._session:
-            self._session = session
+        if session is not self._source.session:
+            self._source.session = session
             self.forget()
 
     def forget(self) -> None:
         """Show nothing of what was found: another game, or none, is on the table, or the lists have changed."""
-        self._references.clear()
+        self._source.forget()
         self._shown = ()
-        for thinker in self._thinkers:
+        for thinker in (self._looking, self._finding, self._output.writing):
             thinker.cancel()
         if self._connected:
             self._pages.words.clear()
 
     def close(self) -> None:
         """Stop thinking; the window closes."""
-        for thinker in self._thinkers:
+        for thinker in (self._looking, self._finding, self._output.writing):
             thinker.close()
-
-    # --- what may be asked, and where it stands
-
-    @property
-    def permit(self) -> Permit:
-        """What may be asked now."""
-        from scrabble_gui.app.looking_up import permit
-
-        session = self._session
-        return permit(session.game if session else None, viewer_of(session))
-
-    def may_tell(self, words: tuple[Word, ...]) -> bool:
-        """Whether any of these words may be told about now."""
-        if not words:
-            return False
-        permit = self.permit
-        return any(permit.may_ask("".join(word)) for word in words)
-
-    @property
-    def reference(self) -> Reference:
-        """What words are looked up in: the list of the game on the table, or the chosen one."""
-        from scrabble_gui.app.reference import reference_for, reference_of
-
-        catalogue, session = self._games.catalogue, self._session
-        if session is not None:
-            key: tuple[object, ...] = (session.setup.game_id, session.state.accepted)
-            if key not in self._references:
-                self._references = {key: reference_of(catalogue, session.game)}
-            return self._references[key]
-        info = next((info for info in catalogue.words.all() if info.id == self._list_id), None)
-        info = info or catalogue.words.default(catalogue.default_ruleset().tiles_id)
-        if (info.id,) not in self._references:
-            self._references = {(info.id,): reference_for(catalogue, info)}
-        return self._references[(info.id,)]
 
     # --- the page
 
@@ -124,8 +90,8 @@ class WordDesk(QObject):
             self._connected = True
             page.lookup.asked.connect(self._look_up)
             page.builder.wanted.connect(self._find)
-            page.builder.csv_wished.connect(self._ask_for_file)
-            page.builder.print_wished.connect(self._ask_for_printer)
+            page.builder.csv_wished.connect(self._output.ask_for_file)
+            page.builder.print_wished.connect(self._output.ask_for_printer)
             page.list_wished.connect(self._choose_list)
             page.back_wished.connect(self.left)
         self._show_what_may_be_asked()
@@ -136,13 +102,13 @@ class WordDesk(QObject):
         from scrabble_gui.app.looking_up import Scope
         from scrabble_gui.ui import word_messages
 
-        page, permit, reference = self._pages.words, self.permit, self.reference
+        page, permit, reference = self._pages.words, self._source.permit, self._source.reference
         shown = (permit, reference.list_id, reference.added, reference.refused)
         if shown != self._shown:
             page.clear()
             self._shown = shown
         page.show_permit(permit.scope, sorted(permit.settled) if permit.scope is Scope.BOARD else ())
-        lists = [] if self._session else [(info.id, info.name) for info in self._games.catalogue.words.all()]
+        lists = self._source.lists
         count = "" if reference.graph is None else word_messages.words_found(len(reference.graph))
         told = count if lists else " · ".join(filter(None, (word_messages.of_list(reference.list_name), count)))
         page.show_lists(lists, reference.list_id, told)
@@ -152,11 +118,11 @@ class WordDesk(QObject):
         from scrabble_gui.catalogue import CatalogueError
         from scrabble_gui.ui import file_messages
 
-        before, self._list_id = self._list_id, list_id
+        before, self._source.list_id = self._source.list_id, list_id
         try:
             self._show_what_may_be_asked()
         except CatalogueError as error:
-            self._list_id = before
+            self._source.list_id = before
             self.told.emit(file_messages.data_error(error), True)
             self._show_what_may_be_asked()
 
@@ -166,7 +132,7 @@ class WordDesk(QObject):
         """Show what is told of a word, the rest when it is found."""
         from scrabble_gui.app.word_facts import entry, kin
 
-        reference, permit = self.reference, self.permit
+        reference, permit = self._source.reference, self._source.permit
         found = entry(reference, permit, text)
         self._looking.cancel()
         panel = self._pages.words.lookup
@@ -187,7 +153,7 @@ class WordDesk(QObject):
         """Show the card of these words at the table."""
         from scrabble_gui.app.word_facts import entry
 
-        reference, permit = self.reference, self.permit
+        reference, permit = self._source.reference, self._source.permit
         found = [entry(reference, permit, "".join(word)) for word in words]
         entries = [each for each in found if each is not None]
         if entries:
@@ -198,7 +164,7 @@ class WordDesk(QObject):
         from scrabble_gui.app.looking_up import found_good
         from scrabble_gui.ui import word_messages
 
-        reference = self.reference
+        reference = self._source.reference
         good = sorted(found_good(contestable, verdict))
         return {word: word_messages.in_one_line(reference.meaning(word)) for word in good}
 
@@ -208,12 +174,12 @@ class WordDesk(QObject):
         """Look for words, and show them when they are found."""
         from scrabble_gui.app.word_finder import find
 
-        reference, permit = self.reference, self.permit
+        reference, permit = self._source.reference, self._source.permit
         self._finding.start(lambda stop: find(reference, permit, wanted, stop))
 
     def _on_found(self, found: object) -> None:
         if isinstance(found, tuple):
-            self._pages.words.builder.show_found(found, self.hooks_of)
+            self._pages.words.builder.show_found(found, self._source.hooks)
 
     def _on_not_found(self, error: Exception) -> None:
         """Show why nothing can be looked for; what nobody expected is not kept silent."""
@@ -229,101 +195,3 @@ class WordDesk(QObject):
             case _:
                 raise error
         self._pages.words.builder.show_objection(text)
-
-    def hooks_of(self, word: Word) -> Hooks:
-        """Return the hooks of a word, as far as they may be told."""
-        from scrabble_gui.app.word_facts import hooks
-
-        return hooks(self.reference, self.permit, word)
-
-    # --- what was found, on paper and in files
-
-    def _ask_for_file(self) -> None:
-        """Ask for a place and write what was found there."""
-        from PySide6.QtWidgets import QFileDialog
-
-        kinds = self.tr("Tables (*{suffix})").format(suffix=SUFFIX)
-        proposal = str(Path.home() / (self.tr("words") + SUFFIX))
-        name, _ = QFileDialog.getSaveFileName(self._pages, self.tr("Save as a table"), proposal, kinds)
-        if name:
-            self.write_table(Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX))
-
-    def write_table(self, path: Path) -> None:
-        """Write what was found into a file, beside the window's thread."""
-        from scrabble_gui.app.word_finder import as_csv
-        from scrabble_gui.record import atomic
-        from scrabble_gui.ui import word_messages
-
-        reference, permit, found = self.reference, self.permit, self._pages.words.builder.found
-        heads = word_messages.table_heads()
-
-        def write(stop: Callable[[], bool]) -> Path:
-            del stop
-            atomic.write(path, as_csv(reference, permit, found, heads).encode("utf-8-sig"))
-            return path
-
-        self._writing.start(write)
-
-    def _on_written(self, path: Path) -> None:
-        from scrabble_gui.ui import word_messages
-
-        self.told.emit(word_messages.written(path.name), False)
-
-    def _on_not_written(self, error: Exception) -> None:
-        from scrabble_gui.record.savefile import WriteError
-        from scrabble_gui.ui import file_messages
-
-        if not isinstance(error, WriteError):
-            raise error
-        self.told.emit(file_messages.copy_error(error), True)
-
-    def _ask_for_printer(self) -> None:
-        """Ask for a printer and print what was found."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        from scrabble_gui.ui.word_printing import word_document
-
-        printer = QPrinter()
-        dialog = QPrintDialog(printer, self._pages)
-        if dialog.exec() == QPrintDialog.DialogCode.Accepted:
-            found = self._pages.words.builder.found
-            word_document(self.reference.list_name, found, self.hooks_of).print_(printer)
-
-    # --- who thinks
-
-    @cached_property
-    def _looking(self) -> Thinker:
-        """Finds the words round a word."""
-        return self._thinker(self._on_kin, self._on_not_found)
-
-    @cached_property
-    def _finding(self) -> Thinker:
-        """Finds what is wanted."""
-        return self._thinker(self._on_found, self._on_not_found)
-
-    @cached_property
-    def _writing(self) -> Thinker:
-        """Writes tables."""
-        return self._thinker(self._on_written, self._on_not_written)
-
-    def _thinker(self, answer: Callable[..., None], failure: Callable[[Exception], None]) -> Thinker:
-        from scrabble_gui.app.thinker import Thinker
-
-        thinker = Thinker(self)
-        thinker.thought.connect(answer)
-        thinker.failed.connect(failure)
-        return thinker
-
-    @property
-    def _thinkers(self) -> list[Thinker]:
-        """Those that have been needed."""
-        return [self.__dict__[name] for name in ("_looking", "_finding", "_writing") if name in self.__dict__]
-
-
-def viewer_of(session: Session | None) -> int | None:
-    """Return the seat whose tiles are shown: nobody behind the curtain and while the table waits for everybody."""
-    if session is None:
-        return None
-    if session.phase is Phase.TURN:
-        return session.state.to_move
-    return only_person(session.state) if session.phase is Phase.THINKING else None

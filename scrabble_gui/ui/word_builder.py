@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.app.word_finder import LENGTHS, Found, Order, Wanted, in_order
 from scrabble_gui.engine.ready_lists import Ready
@@ -14,6 +14,7 @@ from scrabble_gui.ui import word_messages
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.kit import RING, SECTION, SMALL, Button, Card, Text
+from scrabble_gui.ui.list_box import ListBox
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.word_lookup import WordField
 from scrabble_gui.ui.word_table import HooksOf, WordTable
@@ -52,10 +53,9 @@ class BuilderPanel(QWidget):
             "front": self._field("", self.tr("Takes in front")),
             "back": self._field("", self.tr("Takes behind")),
         }
-        self.shortest, self.longest = self._length(LENGTHS[0]), self._length(LENGTHS[1])
-        self.shortest.setAccessibleName(self.tr("Letters at least"))
-        self.longest.setAccessibleName(self.tr("Letters at most"))
-        self.ready = {kind: Choice(look, word_messages.ready_name(kind)) for kind in Ready}
+        self.shortest = self._length(self.tr("Letters at least"), LENGTHS[0])
+        self.longest = self._length(self.tr("Letters at most"), LENGTHS[1])
+        self.ready = {kind: Choice(look, word_messages.ready_name(kind), height=36) for kind in Ready}
         self.orders = {
             Order.POINTS: Choice(look, self.tr("Points"), height=36),
             Order.LENGTH: Choice(look, self.tr("Length"), height=36),
@@ -83,13 +83,13 @@ class BuilderPanel(QWidget):
 
     def _field(self, placeholder: str, name: str) -> WordField:
         """Return a line of the question."""
-        field = WordField(self._look, placeholder)
+        field = WordField(self._look, placeholder, height=42)
         field.setAccessibleName(name)
         return field
 
-    def _length(self, chosen: int) -> QComboBox:
+    def _length(self, name: str, chosen: int) -> ListBox:
         """Return the choice of a number of letters."""
-        box = QComboBox()
+        box = ListBox(self._look, name)
         box.addItems([str(length) for length in range(LENGTHS[0], LENGTHS[1] + 1)])
         box.setCurrentText(str(chosen))
         return box
@@ -98,7 +98,7 @@ class BuilderPanel(QWidget):
         """Return the question on paper; it scrolls where the window is low."""
         card = Card(self._look)
         grid = QGridLayout(card)
-        grid.setContentsMargins(20, 14, 20, 16)
+        grid.setContentsMargins(20, 12, 20, 8)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(2)
         places = {"letters": (0, 0, 2), "pattern": (2, 0, 2), "contains": (4, 0, 2)}
@@ -108,13 +108,17 @@ class BuilderPanel(QWidget):
         self._place(grid, self.shortest.accessibleName(), self.shortest, 10, 0, 1)
         self._place(grid, self.longest.accessibleName(), self.longest, 10, 1, 1)
         title = Text(self._look, self.tr("Lists worth knowing"), size=SMALL, role="muted")
-        title.setContentsMargins(0, 8, 0, 0)
+        title.setContentsMargins(0, 6, 0, 0)
         grid.addWidget(title, 12, 0, 1, 2)
+        lists = QGridLayout()
+        lists.setContentsMargins(-RING, 0, -RING, 0)
+        lists.setSpacing(0)
+        grid.addLayout(lists, 13, 0, 1, 2)
         self._ready_group = QButtonGroup(self)
         self._ready_group.setExclusive(False)
         for at, choice in enumerate(self.ready.values()):
             self._ready_group.addButton(choice)
-            grid.addWidget(choice, 13 + at // 2, at % 2)
+            lists.addWidget(choice, at // 2, at % 2)
         grid.setRowStretch(20, 1)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
@@ -123,7 +127,7 @@ class BuilderPanel(QWidget):
     def _place(self, grid: QGridLayout, name: str, part: QWidget, row: int, column: int, span: int) -> None:
         """Put a part of the question under its name."""
         title = Text(self._look, name, size=SMALL, role="muted")
-        title.setContentsMargins(0, 6 if row else 0, 0, 0)
+        title.setContentsMargins(0, 4 if row else 0, 0, 0)
         grid.addWidget(title, row, column, 1, span)
         grid.addWidget(part, row + 1, column, 1, span)
 

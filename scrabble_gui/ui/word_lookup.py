@@ -40,9 +40,9 @@ class WordField(QLineEdit):
         self._on_look_changed()
 
     def _on_look_changed(self) -> None:
-        scale = self._look.text_scale
-        self.setStyleSheet(f"QLineEdit {{ font-size: {round(self._size * scale)}px; }}")
-        self.setFixedHeight(max(self._height, round(self._size * scale) + 24))
+        size = round(self._size * self._look.text_scale)
+        inside = max(self._height, size + 24) - 14  # the frame and the padding of the style sheet
+        self.setStyleSheet(f"QLineEdit {{ font-size: {size}px; min-height: {inside}px; max-height: {inside}px; }}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep Enter from the page."""
@@ -63,6 +63,9 @@ class LookupPanel(QWidget):
         self.field = WordField(look, self.tr("Type a word"), size=20, height=56)
         self.field.setAccessibleName(self.tr("The word to look up"))
         self.note = Text(look, role="muted", wrap=True)
+        self.hint = Text(
+            look, self.tr("Is it good, what does it mean, what goes in front and behind?"), role="muted", wrap=True
+        )
         self.word = WordView(look, side=SIDE)
         self.sections = {
             "extensions": _Section(look, self.tr("Longer words that hold it")),
@@ -89,6 +92,7 @@ class LookupPanel(QWidget):
         body.setSpacing(10)
         body.addWidget(self.field)
         body.addWidget(self.note)
+        body.addWidget(self.hint)
         body.addWidget(self._scroll, 1)
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -133,11 +137,13 @@ class LookupPanel(QWidget):
         self._entry = None
         self._word_card.hide()
         self._hide_kin()
+        self.hint.setVisible(not self.note.full_text)
 
     def show_note(self, text: str, on_board: Sequence[str]) -> None:
         """Show what may be asked in this game, and the words on its board; both may be empty."""
         self.note.set_text(text)
         self.note.setVisible(bool(text))
+        self.hint.setVisible(not text and self._entry is None)
         self.sections["board"].show_words(on_board)
         self._hide_kin()
 
@@ -146,6 +152,7 @@ class LookupPanel(QWidget):
         self._entry = entry
         self.word.show_entry(entry, tile_set, list_name)
         self._word_card.show()
+        self.hint.hide()
         self._hide_kin()
         self._scroll.verticalScrollBar().setValue(0)
 

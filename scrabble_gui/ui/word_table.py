@@ -39,15 +39,15 @@ class _Column:
 def columns() -> tuple[_Column, ...]:
     """Return the columns, from left to right."""
     return (
-        _Column(tr("In front"), lambda found, hooks: " ".join(hooks.front), right=True),
         _Column(tr("Word"), lambda found, hooks: found.text),
-        _Column(tr("Behind"), lambda found, hooks: " ".join(hooks.back)),
         _Column(tr("Points"), lambda found, hooks: str(found.points), right=True),
+        _Column(tr("In front"), lambda found, hooks: " ".join(hooks.front)),
+        _Column(tr("Behind"), lambda found, hooks: " ".join(hooks.back)),
         _Column(tr("Common"), lambda found, hooks: word_messages.commonness(found.band)),
     )
 
 
-FRONT, WORD, BACK, POINTS, COMMON = range(5)
+WORD, POINTS, FRONT, BACK, COMMON = range(5)
 """The columns by number."""
 
 
@@ -172,7 +172,7 @@ class WordTable(QTableView):
         wide = room >= WIDE * scale and any(found.band < UNKNOWN_BAND for found in self.words.found)
         self.setColumnHidden(COMMON, not wide)
         letters = max([6, *(len(found.word) for found in self.words.found)])
-        shares = {WORD: min(room // 3, round((letters * 12 + 20) * scale)), POINTS: round(62 * scale)}
+        shares = {WORD: min(room // 3, round((letters * 12 + 20) * scale)), POINTS: round(64 * scale)}
         shares[COMMON] = round(112 * scale) if wide else 0
         rest = max(2, room - sum(shares.values()))
         shares |= {FRONT: rest // 2, BACK: rest - rest // 2}
@@ -188,10 +188,11 @@ class WordTable(QTableView):
             f"QTableView {{ background: transparent; color: {text}; border: 2px solid transparent; outline: none;"
             f" font-size: {round(BODY * scale)}px; selection-background-color: {accent}; selection-color: {ink}; }}"
             f"QTableView:focus {{ border: 2px solid {focus}; border-radius: 8px; }}"
-            "QTableView::item { padding: 0 6px; border: none; }"
+            "QTableView::item { padding: 0 10px; border: none; }"
             f"QHeaderView, QHeaderView::section {{ background: transparent; color: {muted}; border: none;"
-            f" border-bottom: 1px solid {line}; padding: 4px 6px; font-size: {round(SMALL * scale)}px; }}"
+            f" border-bottom: 1px solid {line}; padding: 4px 10px; font-size: {round(SMALL * scale)}px; }}"
         )
         self.verticalHeader().setDefaultSectionSize(round(32 * scale))
+        self.horizontalHeader().setFixedHeight(round(30 * scale))
         self.viewport().setAutoFillBackground(False)
         self._lay_out()

@@ -162,8 +162,8 @@ class HookRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all rows of chips."""
-        rows = max(1, -(-len(self._letters) // self._columns(width)))
-        return round(rows * (self._chip() + self.GAP))
+        rows = -(-len(self._letters) // self._columns(width))
+        return round(rows * (self._chip() + self.GAP)) if rows else round(20 * self._look.text_scale)
 
     def sizeHint(self) -> QSize:
         """Return the room of the chips at a usual width."""
@@ -181,6 +181,8 @@ class HookRow(QWidget):
         painter.setFont(self._look.font(SMALL))
         painter.setPen(theme["muted"])
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if not self._letters:
+            chip = 20 * self._look.text_scale
         painter.drawText(QRectF(0, 0, left, chip), middle, self._heading)
         if not self._letters:
             painter.drawText(QRectF(left, 0, self.width() - left, chip), middle, self.tr("none"))

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scrabble_gui.app.looking_up import Scope
 from scrabble_gui.ui import word_messages
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.kit import BIG, RING, STRONG, Button, Card, Kind, Text, rule
+from scrabble_gui.ui.list_box import ListBox
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.word_builder import BuilderPanel
 from scrabble_gui.ui.word_lookup import LookupPanel
@@ -37,7 +38,6 @@ class WordsPage(QWidget):
         self._look = look
         self._scope = Scope.EVERYTHING
         self._title = Text(look, self.tr("Words"), size=BIG, weight=QFont.Weight.ExtraBold)
-        self._title.setContentsMargins(RING, 0, 0, 0)
         self.look_up_tab = Choice(look, self.tr("Look up"))
         self.build_tab = Choice(look, self.tr("Build words"))
         self.lookup = LookupPanel(look)
@@ -54,10 +54,10 @@ class WordsPage(QWidget):
             tabs.addWidget(tab)
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._head.setSpacing(0)
+        self._head.setContentsMargins(0, 0, -RING, 0)
         self._head.addWidget(self._title, 1)
         self._head.addLayout(tabs)
-        self.list_box = QComboBox()
-        self.list_box.setAccessibleName(self.tr("Word list"))
+        self.list_box = ListBox(look, self.tr("Word list"))
         self.list_name = Text(look, role="muted", wrap=True)
         self._done = Button(look, self.tr("Done"), Kind.PRIMARY, height=56)
         self._done.setMinimumWidth(180)
@@ -66,6 +66,7 @@ class WordsPage(QWidget):
         self._content.addLayout(self._head)
         self._content.addWidget(self._panels, 1)
         self._foot = QHBoxLayout()
+        self._foot.setSpacing(14)
         self._foot.addWidget(self.list_box)
         self._foot.addWidget(self.list_name, 1)
         self._foot.addStretch()

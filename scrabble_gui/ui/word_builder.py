@@ -98,8 +98,8 @@ class BuilderPanel(QWidget):
         """Return the question on paper; it scrolls where the window is low."""
         card = Card(self._look)
         grid = QGridLayout(card)
-        grid.setContentsMargins(20, 12, 20, 8)
-        grid.setHorizontalSpacing(10)
+        grid.setContentsMargins(20 - RING, 12, 20 - RING, 8)
+        grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(2)
         places = {"letters": (0, 0, 2), "pattern": (2, 0, 2), "contains": (4, 0, 2)}
         places |= {"starts": (6, 0, 1), "ends": (6, 1, 1), "front": (8, 0, 1), "back": (8, 1, 1)}
@@ -108,10 +108,9 @@ class BuilderPanel(QWidget):
         self._place(grid, self.shortest.accessibleName(), self.shortest, 10, 0, 1)
         self._place(grid, self.longest.accessibleName(), self.longest, 10, 1, 1)
         title = Text(self._look, self.tr("Lists worth knowing"), size=SMALL, role="muted")
-        title.setContentsMargins(0, 6, 0, 0)
+        title.setContentsMargins(RING, 6, 0, 0)
         grid.addWidget(title, 12, 0, 1, 2)
         lists = QGridLayout()
-        lists.setContentsMargins(-RING, 0, -RING, 0)
         lists.setSpacing(0)
         grid.addLayout(lists, 13, 0, 1, 2)
         self._ready_group = QButtonGroup(self)
@@ -127,9 +126,12 @@ class BuilderPanel(QWidget):
     def _place(self, grid: QGridLayout, name: str, part: QWidget, row: int, column: int, span: int) -> None:
         """Put a part of the question under its name."""
         title = Text(self._look, name, size=SMALL, role="muted")
-        title.setContentsMargins(0, 4 if row else 0, 0, 0)
+        title.setContentsMargins(RING, 4 if row else 0, 0, 0)
+        holder = QHBoxLayout()
+        holder.setContentsMargins(RING, 0, RING, 0)
+        holder.addWidget(part)
         grid.addWidget(title, row, column, 1, span)
-        grid.addWidget(part, row + 1, column, 1, span)
+        grid.addLayout(holder, row + 1, column, 1, span)
 
     def _answer_card(self) -> Card:
         """Return the answer on paper."""

@@ -18,6 +18,8 @@ from scrabble_gui.ui.word_view import WordView
 
 EDGE = 12
 """Room for the shadow at the sides; 8 above and 16 below."""
+LEAST = 190
+"""Where the pad is lower than this, in pixels, the card may cover all of the column."""
 
 
 class WordCard(Card):
@@ -47,7 +49,8 @@ class WordCard(Card):
         self._inside.setSpacing(0)
         self._inside.addLayout(self._top)
         self._inside.addWidget(self._scroll, 1)
-        column.installEventFilter(self)
+        for part in (column, column.bag):
+            part.installEventFilter(self)
         look.changed.connect(self.place)
         self.hide()
 
@@ -100,8 +103,10 @@ class WordCard(Card):
         if self._column.is_upright:
             room = self._column.table_room
             return QRect(0, room.bottom() + 1, column.width(), column.height() - room.bottom() - 1)
-        bag = self._column.bag.geometry()
-        return QRect(column.x(), column.y() + 4, column.width(), bag.y() + 8)
+        bottom = self._column.bag.y() + 12
+        top = self._column.paper.mapTo(self._column, self._column.paper.rect().topLeft()).y() - 8
+        top = top if bottom - top >= LEAST else 4
+        return QRect(column.x(), column.y() + top, column.width(), bottom - top)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the column."""

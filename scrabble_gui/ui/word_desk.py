@@ -105,6 +105,8 @@ class WordDesk(QObject):
         page, permit, reference = self._pages.words, self._source.permit, self._source.reference
         shown = (permit, reference.list_id, reference.added, reference.refused)
         if shown != self._shown:
+            for thinker in (self._looking, self._finding):
+                thinker.cancel()
             page.clear()
             self._shown = shown
         page.show_permit(permit.scope, sorted(permit.settled) if permit.scope is Scope.BOARD else ())

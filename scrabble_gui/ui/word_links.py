@@ -51,4 +51,4 @@ class WordLinks(QLabel):
         if rest > 0:
             muted = theme["muted"].name()
             links.append(f'<span style="color: {muted}">{escape(word_messages.and_more(rest))}</span>')
-        self.setText(f'<div style="font-size: {size}px; line-height: 140%">{" &nbsp;&nbsp;".join(links)}</div>')
+        self.setText(f'<div style="font-size: {size}px; line-height: 140%">{"&nbsp;&nbsp; ".join(links)}</div>')

@@ -132,8 +132,8 @@ def drawn(letters: int, once_in: int | None) -> str:
         return tr("The bag has not all of these letters")
     return plural(
         letters,
-        "{n} tile from the full bag is this once in {times}",
-        "{n} tiles from the full bag spell it once in {times}",
+        "{n} tile from the full bag is this once in {times} times",
+        "{n} tiles from the full bag spell it once in {times} times",
         times=number(once_in),
     )
 

@@ -54,7 +54,6 @@ class WordsPage(QWidget):
             tabs.addWidget(tab)
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._head.setSpacing(0)
-        self._head.setContentsMargins(0, 0, -RING, 0)
         self._head.addWidget(self._title, 1)
         self._head.addLayout(tabs)
         self.list_box = ListBox(look, self.tr("Word list"))
@@ -64,7 +63,10 @@ class WordsPage(QWidget):
         self._content = QVBoxLayout()
         self._content.setSpacing(10)
         self._content.addLayout(self._head)
-        self._content.addWidget(self._panels, 1)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(0, 0, RING, 0)
+        inside.addWidget(self._panels)
+        self._content.addLayout(inside, 1)
         self._foot = QHBoxLayout()
         self._foot.setSpacing(14)
         self._foot.addWidget(self.list_box)
@@ -152,7 +154,7 @@ class WordsPage(QWidget):
         side = max(16 if narrow else 56, (self.width() - WIDEST) // 2) - RING
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._head.setDirection(across if self.width() >= NARROW * self._look.text_scale else down)
-        self._content.setContentsMargins(side + RING, 8 if low else 24, side + RING, 8)
+        self._content.setContentsMargins(side + RING, 8 if low else 24, side, 8)
         self._foot.setContentsMargins(side + RING, 4, side, 4 if low else 10)
         self._title.set_size(31 if low else BIG)
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.core.rules import Help, Ruleset
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui import starting
+from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.hint_chooser import HintChooser
 from scrabble_gui.ui.kit import BIG, RING, SECTION, Button, Kind, Text
@@ -52,17 +53,14 @@ class NewGameOffer:
     """By seat of the last game: steps of hints, nothing for as many as wished; empty: as usual."""
 
 
-class NewGamePage(QWidget):
+class NewGamePage(BackPage):
     """The page on which a game is set up."""
 
     start_wished = Signal(object)
     """Start this game: a :class:`NewGame`."""
-    back_wished = Signal()
-    """No new game after all."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._tried = False
         self._title = Text(look, self.tr("New game"), size=BIG, weight=QFont.Weight.ExtraBold)
         self._title.setContentsMargins(RING, 0, 0, 0)
@@ -89,7 +87,7 @@ class NewGamePage(QWidget):
         self._hints.changed.connect(self._on_changed)
         self._start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back_wished)
-        self._scroll.verticalScrollBar().rangeChanged.connect(self._fit)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self.fit)
         for number in range(9):
             shortcut = QShortcut(QKeySequence(f"Alt+{number + 1}"), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -201,19 +199,7 @@ class NewGamePage(QWidget):
             return ()
         return self._seats.budgets() if self._hints.is_one_each else (self._hints.budget,) * len(self._seats.names)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back_wished.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out for the new size."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Keep the content in the middle of a wide window, and close together in a low one."""
         low = self.height() < LOW
         least = 24 if self.width() < 1000 else 64
@@ -226,10 +212,6 @@ class NewGamePage(QWidget):
         self._row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(2 if narrow else 8)
         self._title.set_size(31 if low or narrow else BIG)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        QPainter(self).fillRect(self.rect(), self._look.theme["window"])
 
 
 class _Foot(QWidget):

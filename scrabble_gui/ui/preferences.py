@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.app.settings import AUTOMATIC, Settings
+from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.kit import BIG, BODY, RING, SECTION, STRONG, Button, Kind, Text, rule
@@ -89,19 +90,16 @@ class PinRow(QWidget):
         layout.addWidget(self.button)
 
 
-class PreferencesPage(QWidget):
+class PreferencesPage(BackPage):
     """The page of preferences."""
 
     changed = Signal(str, object)
     """A field of :class:`Settings` should have this value."""
     pin_wished = Signal(str)
     """This person wants a PIN, or wants it taken away."""
-    back_wished = Signal()
-    """Done."""
 
     def __init__(self, look: Look, themes: Mapping[str, str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._title = Text(look, self.tr("Preferences"), size=BIG, weight=QFont.Weight.ExtraBold)
         self._title.setContentsMargins(RING, 0, 0, 0)
         self._rows: dict[str, ChoiceRow] = {}
@@ -130,7 +128,7 @@ class PreferencesPage(QWidget):
         foot.addWidget(kept, 1)
         foot.addWidget(self._done)
         page.addLayout(foot)
-        self._scroll.verticalScrollBar().rangeChanged.connect(self._fit)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self.fit)
 
     def _looks(self, themes: Mapping[str, str]) -> QVBoxLayout:
         """Return what can be chosen about the looks."""
@@ -227,19 +225,7 @@ class PreferencesPage(QWidget):
         if had_focus or not self.isVisible():
             self._done.setFocus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back_wished.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out for the new size."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Put the halves side by side where there is room, and the foot under them."""
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._halves.setDirection(across if self.width() >= BESIDE * (1 + self._look.text_scale) / 2 else down)
@@ -250,7 +236,3 @@ class PreferencesPage(QWidget):
         self._foot.setContentsMargins(side, 4, side + bar, 4 if low else 12)
         self._content.setContentsMargins(side, 16 if low else 32, side, 8)
         self._title.set_size(31 if low else BIG)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        QPainter(self).fillRect(self.rect(), self._look.theme["window"])

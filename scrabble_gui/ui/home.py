@@ -49,6 +49,8 @@ class HomePage(QWidget):
     """Open this recent game, counted from 0."""
     first_game_wished = Signal(object)
     """Start a first game with these names: a tuple of two."""
+    words_wished = Signal()
+    """Look a word up."""
     recover_wished = Signal()
     """Open what is safe of the damaged game."""
 
@@ -62,6 +64,7 @@ class HomePage(QWidget):
         self._first = FirstGameCard(look)
         self._new = Button(look, self.tr("New game"), Kind.CLOTH, icon="plus", height=64)
         self._open = Button(look, self.tr("Open a saved game"), Kind.CLOTH, icon="folder", height=64)
+        self._words = Button(look, self.tr("Look up a word"), Kind.CLOTH, icon="book", height=64)
         self._saved = Text(
             look,
             self.tr("Every turn is saved. You can close the window at any time."),
@@ -94,7 +97,7 @@ class HomePage(QWidget):
             body.addWidget(card)
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._buttons.setSpacing(0)
-        for button in (self._new, self._open):
+        for button in (self._new, self._open, self._words):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button, 1)
         body.addLayout(self._buttons)
@@ -119,6 +122,7 @@ class HomePage(QWidget):
         self._first.more_wished.connect(self.more_wished)
         self._new.clicked.connect(self.new_game_wished)
         self._open.clicked.connect(self.open_wished)
+        self._words.clicked.connect(self.words_wished)
 
     def show_home(self, picture: HomePicture) -> None:
         """Show this."""
@@ -179,6 +183,19 @@ class HomePage(QWidget):
             row = RowButton(self._look, len(game.names), messages.names(game.names), line, height=62)
             row.clicked.connect(lambda _=False, at=number: self.recent_wished.emit(at))
             self._add(row)
+        some = not self._lists.isEmpty()
+        self._words.setVisible(not some)  # with nothing at the right it stands on the cloth
+        if some:
+            self._add_more()
+
+    def _add_more(self) -> None:
+        """List what else there is."""
+        self._lists.addSpacing(20)
+        self._add_heading(self.tr("More"))
+        told = self.tr("Is it good, and what does it mean?")
+        row = RowButton(self._look, 0, self._words.text(), told, height=62, icon="book")
+        row.clicked.connect(self.words_wished)
+        self._add(row)
 
     def _add_heading(self, text: str) -> None:
         heading = Text(self._look, text, size=SECTION, weight=QFont.Weight.Bold)
@@ -225,9 +242,10 @@ class HomePage(QWidget):
             part.setContentsMargins(SHADOW, 0, SHADOW, 0)
         self._greeting.setContentsMargins(SHADOW, 8 if low else 16, SHADOW, 2 if low else 26)
         self._buttons.setContentsMargins(SHADOW - RING, 0 if low else 6, SHADOW - RING, 0)
-        for button in (self._new, self._open):
+        for button in (self._new, self._open, self._words):
             button.set_text_size(BODY if narrow else STRONG)
-        beside = self._new.sizeHint().width() + self._open.sizeHint().width() <= cloth - 2 * edge
+        shown = [button for button in (self._new, self._open, self._words) if not button.isHidden()]
+        beside = sum(button.sizeHint().width() for button in shown) <= cloth - 2 * edge
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._buttons.setDirection(across if beside else down)
         thumbnail = 0 if narrow else min(round(cloth * 0.356), height - 420)

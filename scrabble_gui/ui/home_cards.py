@@ -78,12 +78,13 @@ class TitleTiles(QWidget):
 
 
 class RowButton(Choosable):
-    """A row to click on: the shapes of the seats, a title, a line below it, an arrow."""
+    """A row to click on: the shapes of the seats or an icon, a title, a line below it, an arrow."""
 
-    def __init__(self, look: Look, seats: int, title: str, line: str, *, height: int) -> None:
+    def __init__(self, look: Look, seats: int, title: str, line: str, *, height: int, icon: str = "") -> None:
         super().__init__(look, 14)
         self.setCheckable(False)
         self._seats, self._title, self._line, self._height = seats, title, line, height
+        self._icon = icon
         self.setText(title)
         self.setAccessibleName(f"{title}, {line}")
         self.setToolTip(title)
@@ -126,7 +127,10 @@ class RowButton(Choosable):
         painter.drawPixmap(QPointF(body.right() - 38, body.center().y() - 11), arrow)
 
     def _paint_shapes(self, painter: QPainter, middle: QPointF) -> None:
-        """Paint the shapes two by two."""
+        """Paint the shapes two by two, or the icon."""
+        if self._icon:
+            pixmap = self._look.icon(self._icon, self._look.theme["accent"], 24, self.devicePixelRatioF())
+            painter.drawPixmap(middle + QPointF(-3, -12), pixmap)
         rows = (self._seats + 1) // 2
         for seat in range(self._seats):
             x = middle.x() + 19 * (seat % 2)

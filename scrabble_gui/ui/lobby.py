@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scrabble_gui.app.games import Games, NewGame
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 class Lobby(QObject):
     """The way to the table, and back from it."""
+
+    words_wished = Signal()
+    """Somebody on the start page wants to look a word up."""
 
     def __init__(self, pages: Pages, games: Games, preferences: Preferences, sitting: Sitting, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,6 +66,7 @@ class Lobby(QObject):
             home.recent_wished.connect(self._open_recent)
             home.first_game_wished.connect(self._start_first_game)
             home.recover_wished.connect(self._recover_last)
+            home.words_wished.connect(self.words_wished)
         self._picture = home_picture(self._games, self._preferences.now, datetime.now().astimezone())
         home.show_home(self._picture)
         self._pages.open(home)

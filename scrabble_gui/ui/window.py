@@ -91,6 +91,7 @@ class Window(QMainWindow):
         self.doorkeeper.asked.connect(lambda question: self.pages.question.ask(question))
         self.words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         self.words.left.connect(self.lobby.go_back)
+        self.lobby.words_wished.connect(self.words.show_lookup)
         self.sitting.changed.connect(self._on_sitting_changed)
         self._preferences.changed.connect(self._refresh_preferences)
 

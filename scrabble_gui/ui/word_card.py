@@ -18,7 +18,7 @@ from scrabble_gui.ui.word_view import WordView
 
 EDGE = 12
 """Room for the shadow at the sides; 8 above and 16 below."""
-LEAST = 190
+LEAST = 150
 """Where the pad is lower than this, in pixels, the card may cover all of the column."""
 
 

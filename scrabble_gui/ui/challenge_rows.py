@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.core.scoring import WordScore
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.ui import between_turns as sentences
 from scrabble_gui.ui.choices import Choice, Choosable
+from scrabble_gui.ui.cloth import let_scroll
 from scrabble_gui.ui.kit import RING, Card, SeatShape, Text, TileWord
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import TileFace, face_of
@@ -45,13 +46,7 @@ class Rows(QScrollArea):
         for row in rows:
             layout.addWidget(row)
         layout.addStretch(1)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidgetResizable(True)
-        self.setWidget(inside)
-        self.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
+        let_scroll(self, inside)
 
     def sizeHint(self) -> QSize:
         """Return the room of the first rows."""

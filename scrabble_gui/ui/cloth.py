@@ -76,6 +76,12 @@ def _forget(layout: QLayout | None) -> None:
 def scrolled(content: QWidget) -> QScrollArea:
     """Return an area without a frame or a ground of its own in which the content scrolls up and down."""
     area = QScrollArea()
+    let_scroll(area, content)
+    return area
+
+
+def let_scroll(area: QScrollArea, content: QWidget) -> None:
+    """Put the content into an area, without a frame or a ground, in which it scrolls up and down."""
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -83,7 +89,6 @@ def scrolled(content: QWidget) -> QScrollArea:
     area.setWidget(content)
     area.viewport().setAutoFillBackground(False)
     content.setAutoFillBackground(False)
-    return area
 
 
 class ClothPage(QWidget):

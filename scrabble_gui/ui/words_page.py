@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scrabble_gui.app.looking_up import Scope
 from scrabble_gui.ui import word_messages
+from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.kit import BIG, RING, STRONG, Button, Card, Kind, Text, rule
 from scrabble_gui.ui.list_box import ListBox
@@ -25,17 +26,14 @@ LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
 
 
-class WordsPage(QWidget):
+class WordsPage(BackPage):
     """The page of words."""
 
     list_wished = Signal(str)
     """The word list of this id."""
-    back_wished = Signal()
-    """Done."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._scope = Scope.EVERYTHING
         self._title = Text(look, self.tr("Words"), size=BIG, weight=QFont.Weight.ExtraBold)
         self.look_up_tab = Choice(look, self.tr("Look up"))
@@ -88,7 +86,7 @@ class WordsPage(QWidget):
         self.list_box.activated.connect(lambda at: self.list_wished.emit(self.list_box.itemData(at)))
         self.builder.looked_up.connect(self._on_looked_up)
         self._done.clicked.connect(self.back_wished)
-        self._look.changed.connect(self._fit)
+        self._look.changed.connect(self.fit)
 
     def _on_looked_up(self, word: str) -> None:
         self.show_lookup()
@@ -137,19 +135,8 @@ class WordsPage(QWidget):
 
     # --- keys and room
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back_wished.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out for the new size."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Keep the content in the middle of a wide page, and close together in a low or narrow one."""
         low, narrow = self.height() < LOW, self.width() < 1000
         side = max(16 if narrow else 56, (self.width() - WIDEST) // 2) - RING
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -157,10 +144,6 @@ class WordsPage(QWidget):
         self._content.setContentsMargins(side + RING, 8 if low else 24, side, 8)
         self._foot.setContentsMargins(side + RING, 4, side, 4 if low else 10)
         self._title.set_size(31 if low else BIG)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        QPainter(self).fillRect(self.rect(), self._look.theme["window"])
 
 
 class _ClosedPanel(QWidget):

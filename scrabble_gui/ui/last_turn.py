@@ -15,10 +15,10 @@ from scrabble_gui.ui.theme import Look
 
 LINES = 3
 """So many lines the heading and the details take together."""
-BUTTON, SLIP = 44, 34
-"""Height of the button that doubts, and of the one below it that takes back."""
-EDGE = 4
-"""Between the buttons and the edge of the card."""
+BUTTON = 44
+"""Height of the buttons."""
+EDGE = RING
+"""Between the buttons and the edge of the card: the ring of the focus has room there."""
 LEFT, RIGHT, BETWEEN = 10, 12, 2
 """Room at the left of the shape, at the right of the text, and between heading and details."""
 LEAST_TEXT = 110
@@ -36,7 +36,7 @@ class LastTurnCard(Card):
         self.challenge_button = Button(look, self.tr("Challenge"), height=BUTTON, parent=self)
         self.meaning_button = Button(look, self.tr("Meaning"), height=BUTTON, parent=self)
         self.meaning_button.hide()
-        self.slip_button = Button(look, self.tr("Take it back"), Kind.QUIET, height=SLIP, parent=self)
+        self.slip_button = Button(look, self.tr("Take it back"), Kind.QUIET, height=BUTTON, parent=self)
         self._may_take_back = False
 
     def show_turn(
@@ -66,11 +66,9 @@ class LastTurnCard(Card):
         text = self.heading.line_height() + (LINES - 1) * self.details.line_height() + BETWEEN
         start = LEFT + self._shape.width() + 4
         usual = max(each.sizeHint().width() for each in (self.challenge_button, self.meaning_button)) - 2 * RING
-        beside = width - start - usual - 2 * EDGE >= 150 * self._look.text_scale
-        if beside:
-            height = max(BUTTON + SLIP - 2, text + 22)
-            right = self._stand_beside(width, height, usual)
-            self._write(start, right - start, LINES, 0, height)
+        if width - start - usual - 2 * EDGE >= 150 * self._look.text_scale:
+            height = max(BUTTON + 2 * EDGE, text + 22)
+            self._write(start, self._stand_beside(start, width, height) - start, LINES, 0, height)
             return height
         row = BUTTON + EDGE
         height = text + (14 if width < NARROW else 20) + row
@@ -80,35 +78,28 @@ class LastTurnCard(Card):
 
     def height_in_a_row(self, width: int) -> int:
         """Return the height in pixels of a card of two lines with its buttons beside them, and lay it out so."""
+        self.slip_button.setVisible(self._may_take_back)
         height = max(BUTTON + 2 * EDGE, self.heading.line_height() + self.details.line_height() + BETWEEN + 12)
         start = LEFT + self._shape.width() + 4
-        buttons = [self._main_button] if not self._main_button.isHidden() else []
-        taken = sum(button.sizeHint().width() - 2 * RING + EDGE for button in (*buttons, self.slip_button))
-        room = width - start - taken - RIGHT >= LEAST_TEXT * self._look.text_scale
-        self.slip_button.setVisible(self._may_take_back and (room or not buttons))
-        if not self.slip_button.isHidden():
-            buttons.insert(0, self.slip_button)
-        right = width - EDGE
-        for button in reversed(buttons):
-            wide = button.sizeHint().width()
-            tall = button.sizeHint().height()
-            button.setGeometry(right + RING - wide, (height - tall) // 2, wide, tall)
-            right -= wide - 2 * RING + EDGE
-        self._write(start, right - start - (4 if buttons else RIGHT - EDGE), 2, 0, height)
+        self._write(start, self._stand_beside(start, width, height) - start, 2, 0, height)
         return height
 
-    def _stand_beside(self, width: int, height: int, usual: int) -> int:
-        """Put the buttons at the right, one over the other, and return where the room of the text ends."""
-        shown = [button for button in (self._main_button, self.slip_button) if not button.isHidden()]
-        if not shown:
-            return width - RIGHT
-        wide = max(usual, *(button.sizeHint().width() - 2 * RING for button in shown))
-        tall = [SLIP if button is self.slip_button else BUTTON for button in shown]
-        y = max(1, (height - sum(tall)) // 2)
-        for button, each in zip(shown, tall, strict=True):
-            button.setGeometry(width - EDGE - wide - RING, y - RING, wide + 2 * RING, each + 2 * RING)
-            y += each
-        return width - EDGE - wide - 8
+    def _stand_beside(self, start: int, width: int, height: int) -> int:
+        """Put the buttons at the right, and return where the room of the text ends.
+
+        Where two would leave the text next to nothing, taking back is left to the menu.
+        """
+        shown = [button for button in (self.slip_button, self._main_button) if not button.isHidden()]
+        taken = sum(button.sizeHint().width() - 2 * RING + EDGE for button in shown)
+        if len(shown) > 1 and width - start - taken < LEAST_TEXT * self._look.text_scale:
+            self.slip_button.hide()
+            shown = [self._main_button]
+        right = width - EDGE
+        for button in reversed(shown):
+            size = button.sizeHint()
+            button.setGeometry(right + RING - size.width(), (height - size.height()) // 2, size.width(), size.height())
+            right -= size.width() - 2 * RING + EDGE
+        return right - 4 if shown else width - RIGHT
 
     def _stand_below(self, width: int, height: int) -> bool:
         """Put the buttons below the text, side by side, and answer whether there are any."""

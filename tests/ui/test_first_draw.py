@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui.core.tiles import BLANK, Tile
 from scrabble_gui.ui.first_draw import DrawnTile, FirstDrawPage
 from tests.drawing import Table
-from tests.ui.page_talk import SIZES, button, button_texts, press, shown, spilled, texts, with_long_names
+from tests.ui.page_talk import SIZES, button, button_texts, press, settle, shown, spilled, texts, with_long_names
 
 
 @pytest.fixture
@@ -120,4 +120,5 @@ def test_nothing_is_cut_off(page, look, size, scale):
     table = with_long_names(Table("ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZAE"))
     rounds = draw("EIES", "Q.E.", players=4).rounds
     page.show_draw(replace(table.setup, rounds=rounds))
+    settle()
     assert spilled(page) == []

@@ -9,36 +9,15 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from scrabble_gui.app.minds import MakeMind, Minds
 from scrabble_gui.app.pace import Pace, thinking_ms
-from scrabble_gui.app.thinker import Stop, Thinker
+from scrabble_gui.app.thinker import Thinker
 from scrabble_gui.app.waiting import Answer, Choose, Close, Concur, Errand
-from scrabble_gui.core.game import Game, View, view
+from scrabble_gui.core.game import Game
 from scrabble_gui.core.moves import Accept, Agree, Challenge, Move, Pass, Play
-from scrabble_gui.core.setup import Setup
-
-
-class Mind(Protocol):
-    """What plays for a seat; used by one thread at a time."""
-
-    def choose(self, view: View, stop: Stop, *, agreed: bool, idle: int) -> Move:
-        """Return the move; ``idle`` is how many turns running have left no tile on the board."""
-        ...
-
-    def answer(self, view: View) -> Challenge | None:
-        """Return a challenge of the last play, or nothing."""
-        ...
-
-    def has_play(self, view: View) -> bool:
-        """Tell whether any play is possible."""
-        ...
-
-
-MakeMind = Callable[[str, Setup, Stop], Mind]
-"""Makes what plays by a level in a game; may take a second and raise anything: it is called on the thinking thread."""
 
 
 class ComputerSeats(QObject):
@@ -62,10 +41,10 @@ class ComputerSeats(QObject):
     ) -> None:
         """Play in this game by ``take``; without ``make`` nobody ever thinks, as on a picture."""
         super().__init__(parent)
-        self._game, self._take, self._make, self._clock = game, take, make, clock
+        self._game, self._take, self._clock = game, take, clock
         self.pace = Pace.HUMAN
         """How long a computer can be seen thinking; may change at any time."""
-        self._minds: dict[str, Mind] = {}
+        self._minds = None if make is None else Minds(game, make)
         self._errand: Errand | None = None
         self._heard: frozenset[int] = frozenset()
         self._resting = True
@@ -101,7 +80,7 @@ class ComputerSeats(QObject):
         self._errand = errand
         self._stop()
         waits = self._resting or (self._paused and not self._stepping)
-        if errand is not None and not waits and self._make is not None:
+        if errand is not None and not waits and self._minds is not None:
             self._begin(errand)
 
     def rest(self, resting: bool) -> None:
@@ -151,32 +130,8 @@ class ComputerSeats(QObject):
         if isinstance(errand, Close):
             self._after(0 if self._stepping else errand.after_ms, lambda: self._take(errand.seat, Accept()))
             return
-        level = self._game.state.levels[errand.seat]
-        assert level is not None
-        ask = self._question(errand)
-        self._thinker.start(lambda stop: ask(self._mind(level, stop), stop))
-
-    def _question(self, errand: Answer | Choose | Concur) -> Callable[[Mind, Stop], object]:
-        """Return what a mind is asked, about the position as it is now."""
-        state = self._game.state
-        seen = view(self._game.setup, state, errand.seat)
-        match errand:
-            case Answer():
-                return lambda mind, stop: mind.answer(seen)
-            case Choose(seat):
-                agreed, idle = seat in state.agreed, self._game.idle_turns()
-                return lambda mind, stop: mind.choose(seen, stop, agreed=agreed, idle=idle)
-            case Concur():
-                return lambda mind, stop: mind.has_play(seen)
-        assert_never(errand)
-
-    def _mind(self, level: str, stop: Stop) -> Mind:
-        """Return what plays by a level; on the thinking thread."""
-        mind = self._minds.get(level)
-        if mind is None:
-            assert self._make is not None
-            mind = self._minds[level] = self._make(level, self._game.setup, stop)
-        return mind
+        assert self._minds is not None
+        self._thinker.start(self._minds.question(errand))
 
     def _on_thought(self, answer: object) -> None:
         """Do what a computer has decided, when it has been seen thinking."""

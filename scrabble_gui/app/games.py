@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scrabble_gui.app.computer_seats import Mind
 from scrabble_gui.app.hints import Looking
 from scrabble_gui.app.house import by_the_table, house_of
+from scrabble_gui.app.minds import Mind
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Stop
 from scrabble_gui.catalogue import Catalogue, CatalogueError

@@ -18,11 +18,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from scrabble_gui.app.computer_seats import ComputerSeats, MakeMind
+from scrabble_gui.app.computer_seats import ComputerSeats
 from scrabble_gui.app.desk import Desk, dealt, desk_from_dict
 from scrabble_gui.app.hand import Hand
 from scrabble_gui.app.hints import Hints, MakeOnlooker
 from scrabble_gui.app.keeper import Keeper, Writer
+from scrabble_gui.app.minds import MakeMind
 from scrabble_gui.app.stopwatch import Stopwatch
 from scrabble_gui.app.survey import Survey
 from scrabble_gui.app.waiting import AskPeople, Errand, only_person, people, people_who_may_challenge, waits_for

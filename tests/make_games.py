@@ -1,161 +1,33 @@
 """Make the saved games of tests/games: scripted games of the real rules, played with the shipped word list.
 
-Run by hand when the format changes: ``python tests/make_games.py``. Players look for everyday words (those that the
-texts of Python's own library use) by brute force; a plan says in which turn something else happens: a phony, a
-challenge, an exchange. ``tests/record/test_games.py`` tells what each game must hold.
+Run by hand when the format changes: ``python tests/make_games.py``. Players look for everyday words by brute force; a
+plan says in which turn something else happens: a phony, a challenge, an exchange. ``tests/record/test_games.py`` tells
+what each game must hold.
 """
 
 import random
-import re
 import sys
-import sysconfig
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from scrabble_gui.catalogue import Catalogue, resources_folder  # noqa: E402
 from scrabble_gui.core.errors import IllegalMove  # noqa: E402
 from scrabble_gui.core.game import Game  # noqa: E402
-from scrabble_gui.core.moves import Accept, Challenge, Exchange, Pass, Placement, Play, Resign, Substitute  # noqa: E402
+from scrabble_gui.core.moves import Accept, Challenge, Exchange, Pass, Resign, Substitute  # noqa: E402
 from scrabble_gui.core.referee import decide  # noqa: E402
 from scrabble_gui.core.rules import ChallengeKind, Ruleset  # noqa: E402
-from scrabble_gui.core.scoring import Score, judge  # noqa: E402
+from scrabble_gui.core.scoring import Score  # noqa: E402
 from scrabble_gui.core.setup import Seat, Setup, set_up  # noqa: E402
-from scrabble_gui.core.square import Square  # noqa: E402
 from scrabble_gui.core.state import bag_count, may_challenge, unaccounted  # noqa: E402
-from scrabble_gui.core.tiles import BLANK, Tile, Tiles  # noqa: E402
+from scrabble_gui.core.tiles import Tiles  # noqa: E402
 from scrabble_gui.record.savefile import SavedGame, save  # noqa: E402
+from tests.found_plays import CATALOGUE, EVERYDAY, LEXICON, PHONIES, WHOLE_LIST, Found, plays  # noqa: E402
 
 FOLDER = ROOT / "tests" / "games"
-CATALOGUE = Catalogue([resources_folder()])
-LEXICON = CATALOGUE.words.lexicon("enable")
-ALL_WORDS = frozenset("".join(word) for word in LEXICON.words())
 MOST_TURNS = 120
-
-
-def everyday_words() -> frozenset[str]:
-    """Return words that people write: those of the library's texts, their plurals, and the shortest of the list."""
-    seen: Counter[str] = Counter()
-    for path in sorted(Path(sysconfig.get_path("stdlib")).glob("*.py")):
-        text = path.read_text(encoding="utf-8", errors="replace")
-        seen.update(set(re.findall(r"(?<![A-Za-z_.])[a-z]{3,9}(?![A-Za-z_.(])", text)))
-    words = {word.upper() for word, files in seen.items() if files > 1}
-    words |= {f"{word}S" for word in words}
-    return frozenset(word for word in ALL_WORDS if word in words or len(word) == 2)
-
-
-def by_letters(words: Iterator[str]) -> dict[str, list[str]]:
-    """Return {sorted letters: words}."""
-    found = defaultdict(list)
-    for word in sorted(words):
-        found["".join(sorted(word))].append(word)
-    return found
-
-
-EVERYDAY = by_letters(everyday_words())
-WHOLE_LIST = by_letters(ALL_WORDS)
-ENDINGS = ("S", "ED", "ER", "ING", "LY", "Y", "IER", "NESS", "EN")
-PHONIES = by_letters(
-    phony
-    for word in everyday_words()
-    for ending in ENDINGS
-    if len(word) > 2 and len(phony := word + ending) <= 8 and phony not in ALL_WORDS
-)
-
-
-@dataclass(frozen=True)
-class Found:
-    """A play and what it earns."""
-
-    play: Play
-    score: Score
-
-    @property
-    def is_good(self) -> bool:
-        """Whether every word is in the list."""
-        return all(LEXICON.contains(word.letters) for word in self.score.words)
-
-
-def plays(game: Game, rack: Tiles, words: dict[str, list[str]]) -> Iterator[Found]:
-    """Yield legal plays whose main word is one of these: through one letter of the board, beside or first."""
-    board, setup = game.state.board, game.setup
-    seen: set[Play] = set()
-    for word, square, across in _places(game, rack, words):
-        play = _laid(game, rack, word, square, across)
-        if play is None or play in seen:
-            continue
-        seen.add(play)
-        try:
-            score = judge(board, play, setup.rules, setup.tile_set)
-        except IllegalMove:
-            continue
-        if score.words[0].text == word:
-            yield Found(play, score)
-
-
-def _places(game: Game, rack: Tiles, words: dict[str, list[str]]) -> Iterator[tuple[str, Square, bool]]:
-    """Yield (word, first square, whether across) worth a try."""
-    board, groups = game.state.board, _groups(rack)
-    if board.is_empty:
-        start = game.setup.layout.start
-        for word in _spelled(groups, words):
-            yield from ((word, start.step(across=True, by=-at), True) for at in range(len(word)))
-        return
-    for square, tile in sorted(board.tiles.items()):
-        for word in _spelled(groups, words, tile.letter):
-            for at in [at for at, letter in enumerate(word) if letter == tile.letter]:
-                yield from ((word, square.step(across=across, by=-at), across) for across in (True, False))
-    near = {square.step(across=across, by=by) for square in board.tiles for across in (True, False) for by in (-1, 1)}
-    for word in _spelled([letters for letters in groups if len(letters) <= 5], words):
-        for square in sorted(near - set(board.tiles)):
-            for at in range(len(word)):
-                yield from ((word, square.step(across=across, by=-at), across) for across in (True, False))
-
-
-def _spelled(groups: list[str], words: dict[str, list[str]], letter: str = "") -> Iterator[str]:
-    """Yield the words of these groups of letters, each with one more letter."""
-    return (word for letters in groups for word in words.get("".join(sorted(letters + letter)), ()))
-
-
-def _groups(rack: Tiles) -> list[str]:
-    """Return all sorted groups of letters that a rack can give; a blank only as one of the commonest letters."""
-    hand = [tile.letter for tile in rack if not tile.blank]
-    blanks = rack.count(BLANK)
-    found = {
-        "".join(sorted((*group, *extra)))
-        for size in range(len(hand) + 1)
-        for group in combinations(hand, size)
-        for extra in ((), *(("E",), ("S",), ("R",), ("T",)) * min(blanks, 1))
-        if group or extra
-    }
-    return sorted(found)
-
-
-def _laid(game: Game, rack: Tiles, word: str, square: Square, across: bool) -> Play | None:
-    """Return the play that writes a word from here on, or nothing where the rack does not give it."""
-    board, hand = game.state.board, list(rack)
-    placements = []
-    for letter in word:
-        lying = board.at(square)
-        if lying is None:
-            tile = Tile(letter)
-            if tile in hand:
-                hand.remove(tile)
-            elif BLANK in hand:
-                hand.remove(BLANK)
-                tile = BLANK.named(letter)
-            else:
-                return None
-            placements.append(Placement(square, tile))
-        elif lying.letter != letter:
-            return None
-        square = square.step(across=across)
-    return Play(tuple(placements)) if placements else None
 
 
 # --- a table with people
@@ -383,80 +255,92 @@ def unknown_racks() -> Game:
     return table.game
 
 
-def games() -> Iterator[tuple[str, SavedGame]]:
-    """Yield the games by name."""
-    classic = {3: phony_challenged(), 8: challenge(), 12: exchange(3), 17: note("Grandma’s favourite word")}
-    yield (
-        "family_two_finished",
-        SavedGame(evening("family_two_finished", "family-classic", people("Ada", "Ben"), 4, classic, MOST_TURNS).game),
-    )
-    three = {2: phony_challenged(1), 7: challenge(1), 11: challenge(0), 15: phony_challenged(0), 20: exchange(7)}
-    three |= {26: pass_turn, 29: pass_turn}
-    yield (
-        "family_three_ended_by_passes",
-        SavedGame(
-            evening(
-                "family_three",
-                "family-classic",
-                people("Ada", "Ben", "Zoë Ōsumi 李"),
-                21,
-                three,
-                MOST_TURNS,
-                timed=True,
-            ).game
-        ),
-    )
-    four = {
+def family_two_finished() -> SavedGame:
+    """Return a game with a phony, a failed challenge, an exchange and a note."""
+    plan = {3: phony_challenged(), 8: challenge(), 12: exchange(3), 17: note("Grandma’s favourite word")}
+    return SavedGame(evening("family_two_finished", "family-classic", people("Ada", "Ben"), 4, plan, MOST_TURNS).game)
+
+
+def family_three_ended_by_passes() -> SavedGame:
+    """Return a game of three, timed, in which one is written in another script."""
+    plan = {2: phony_challenged(1), 7: challenge(1), 11: challenge(0), 15: phony_challenged(0), 20: exchange(7)}
+    plan |= {26: pass_turn, 29: pass_turn}
+    seats = people("Ada", "Ben", "Zoë Ōsumi 李")
+    return SavedGame(evening("family_three", "family-classic", seats, 21, plan, MOST_TURNS, timed=True).game)
+
+
+def family_four_window_open() -> SavedGame:
+    """Return a game in which a computer took a seat for a while, and the last play can be challenged."""
+    plan = {
         5: exchange(2),
         9: pass_turn,
         12: seat_changes(3, "club"),
         14: seat_changes(3, None),
         17: Evening.play_phony,
     }
-    table = evening("family_four", "family-classic", people("Ada", "Ben", "Grandma", "Robin"), 7, four, 18)
-    desk = {"orders": {"0": "A.E"}, "draft": [], "seconds": 12.5}
-    yield "family_four_window_open", SavedGame(table.game, desk)
-    nine = {4: exchange(4), 9: phony_challenged()}
-    yield (
-        "nine_tile_two_finished",
-        SavedGame(evening("nine_tile_two", "nine-tile", people("Ada", "Ben"), 11, nine, MOST_TURNS).game),
-    )
-    lines = [
-        replace(seat, target=line) for seat, line in zip(people("Ada", "Ben", "Robin"), (60, 100, 180), strict=True)
-    ]
-    yield (
-        "finish_line_three_finished",
-        SavedGame(evening("finish_line_three", "finish-line", lines, 3, {4: challenge(1)}, MOST_TURNS).game),
-    )
-    yield (
-        "friendly_two_undo",
-        SavedGame(evening("friendly_two", "friendly", people("Ada", "Ben"), 15, {6: undo(3), 10: undo(1)}, 15).game),
-    )
-    club = {3: challenge(), 6: phony_challenged(), 9: challenge()}
-    yield (
-        "world_club_two_timed",
-        SavedGame(
-            evening(
-                "world_club_two", "world-club", people("Ada", "Ben", timer_factor=1.5), 8, club, 12, timed=True
-            ).game
-        ),
-    )
-    vote = {
+    table = evening("family_four", "family-classic", people("Ada", "Ben", "Grandma", "Robin"), 7, plan, 18)
+    return SavedGame(table.game, {"orders": {"0": "A.E"}, "draft": [], "seconds": 12.5})
+
+
+def nine_tile_two_finished() -> SavedGame:
+    """Return a game with nine tiles."""
+    plan = {4: exchange(4), 9: phony_challenged()}
+    return SavedGame(evening("nine_tile_two", "nine-tile", people("Ada", "Ben"), 11, plan, MOST_TURNS).game)
+
+
+def finish_line_three_finished() -> SavedGame:
+    """Return a game to lines of one's own."""
+    seats = people("Ada", "Ben", "Robin")
+    lines = [replace(seat, target=line) for seat, line in zip(seats, (60, 100, 180), strict=True)]
+    return SavedGame(evening("finish_line_three", "finish-line", lines, 3, {4: challenge(1)}, MOST_TURNS).game)
+
+
+def friendly_two_undo() -> SavedGame:
+    """Return a game in which turns were taken back."""
+    return SavedGame(evening("friendly_two", "friendly", people("Ada", "Ben"), 15, {6: undo(3), 10: undo(1)}, 15).game)
+
+
+def world_club_two_timed() -> SavedGame:
+    """Return a game by the clock, with points for failed challenges."""
+    plan = {3: challenge(), 6: phony_challenged(), 9: challenge()}
+    seats = people("Ada", "Ben", timer_factor=1.5)
+    return SavedGame(evening("world_club_two", "world-club", seats, 8, plan, 12, timed=True).game)
+
+
+def table_vote_three() -> SavedGame:
+    """Return a game in which the people vote, overrule, and one gives up."""
+    plan = {
         2: phony_challenged(1, votes=(True, False, True)),
         5: phony_challenged(0, votes=(False, False, True)),
         9: phony_challenged(0, votes=(False, False, False), overruled=True),
         14: resign,
     }
-    yield (
-        "table_vote_three",
-        SavedGame(evening("table_vote_three", "table-vote", people("Ada", "Ben", "Grandma"), 13, vote, 20).game),
-    )
-    yield "real_board_unknown_racks", SavedGame(unknown_racks())
+    return SavedGame(evening("table_vote_three", "table-vote", people("Ada", "Ben", "Grandma"), 13, plan, 20).game)
+
+
+def real_board_unknown_racks() -> SavedGame:
+    """Return a game on a real board."""
+    return SavedGame(unknown_racks())
+
+
+GAMES: tuple[Callable[[], SavedGame], ...] = (
+    family_two_finished,
+    family_three_ended_by_passes,
+    family_four_window_open,
+    nine_tile_two_finished,
+    finish_line_three_finished,
+    friendly_two_undo,
+    world_club_two_timed,
+    table_vote_three,
+    real_board_unknown_racks,
+)
+"""What makes the games; each is the name of its file."""
 
 
 def main() -> None:
     """Write the games and say what they are."""
-    for name, saved in games():
+    for make in GAMES:
+        name, saved = make.__name__, make()
         save(FOLDER / f"{name}.scrabble", saved)
         game = saved.game
         result = game.result()

@@ -14,7 +14,7 @@ from scrabble_gui.core.game import view, visible_rack
 from scrabble_gui.core.moves import Play
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.ui.presenter import unseen_tiles
-from tests.make_games import EVERYDAY, plays
+from tests.found_plays import EVERYDAY, plays
 from tests.ui.table_talk import LEFT, TableTalk
 
 LIMIT = 120

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scrabble_gui.core.game import visible_rack
-from tests.make_games import EVERYDAY, WHOLE_LIST, plays
+from tests.found_plays import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.monkey import Monkey
 from tests.ui.table_talk import TableTalk
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui.app.session import Phase
 from scrabble_gui.app.settings import SettingsFile
 from scrabble_gui.core.game import visible_rack
-from tests.make_games import EVERYDAY, WHOLE_LIST, plays
+from tests.found_plays import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.page_talk import LONG_NAMES, SIZES, button_texts, spilled, texts
 from tests.ui.table_talk import TableTalk
 

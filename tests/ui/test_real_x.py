@@ -18,7 +18,7 @@ from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Play
 from scrabble_gui.record.savefile import load
 from tests.drawing import catalogue
-from tests.make_games import EVERYDAY, WHOLE_LIST, plays
+from tests.found_plays import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.table_talk import TableTalk
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "xwininfo")

@@ -15,7 +15,7 @@ from scrabble_gui.app.session import Phase
 from scrabble_gui.core.game import Game, visible_rack
 from scrabble_gui.record.savefile import glance, load
 from scrabble_gui.ui.crash_net import CrashNet
-from tests.make_games import EVERYDAY, WHOLE_LIST, plays
+from tests.found_plays import EVERYDAY, WHOLE_LIST, plays
 from tests.ui.played_games import GAMES
 from tests.ui.table_talk import TableTalk
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scrabble_gui.app.session import Phase
-from tests.make_games import EVERYDAY, WHOLE_LIST
+from tests.found_plays import EVERYDAY, WHOLE_LIST
 from tests.ui.test_whole_games import LIMIT, Family
 
 WAYS = ("drag", "clicks", "keys", "typed")

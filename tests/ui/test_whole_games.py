@@ -14,7 +14,7 @@ from scrabble_gui.core.game import visible_rack
 from scrabble_gui.core.moves import Challenge, Exchange, Play
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.record.sheet import lines
-from tests.make_games import EVERYDAY, PHONIES, WHOLE_LIST, Found, plays
+from tests.found_plays import EVERYDAY, PHONIES, WHOLE_LIST, Found, plays
 from tests.ui.table_talk import TableTalk
 
 LIMIT = 90

@@ -22,8 +22,9 @@ from scrabble_gui.ui import messages
 from scrabble_gui.ui.actions import build_actions, fill_menus
 from scrabble_gui.ui.appearance import Appearance
 from scrabble_gui.ui.doorkeeper import Doorkeeper
-from scrabble_gui.ui.file_drop import game_files
+from scrabble_gui.ui.file_drop import game_files, other_files
 from scrabble_gui.ui.lobby import Lobby
+from scrabble_gui.ui.own_words import OwnWords
 from scrabble_gui.ui.pages import Pages
 from scrabble_gui.ui.rescue import Rescue
 from scrabble_gui.ui.sitting import Sitting
@@ -57,6 +58,7 @@ class Window(QMainWindow):
         self.doorkeeper = Doorkeeper(look, preferences, self.pages)
         self.sitting = Sitting(self.pages, self._turns, self.doorkeeper, self)
         self.words = WordDesk(self.pages, games, self)
+        self.own_words = OwnWords(look, self.pages, games, preferences, self)
         self.lobby = Lobby(self.pages, games, preferences, self.sitting, self)
         self.rescue = Rescue(self._alarm, (self.sitting.follow_anew, self.lobby.reopen, self.lobby.show_home))
         self._place = WindowPlace(self, preferences)
@@ -76,6 +78,10 @@ class Window(QMainWindow):
             **self._turns.handlers(),
             "words.look_up": lambda: self.words.show_lookup(),
             "words.build": lambda: self.words.show_builder(),
+            "words.house": lambda: self.own_words.show_house(),
+            "words.study": lambda: self.own_words.show_study(),
+            "words.lists": lambda: self.own_words.lists.show_lists(),
+            "words.import": lambda: self.own_words.lists.ask_for_file(),
             "view.preferences": self._show_preferences,
             "view.full_screen": self._toggle_full_screen,
             "help.rules": self._show_rules,
@@ -91,6 +97,9 @@ class Window(QMainWindow):
         self.doorkeeper.asked.connect(lambda question: self.pages.question.ask(question))
         self.words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         self.words.left.connect(self.lobby.go_back)
+        self.own_words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
+        self.own_words.left.connect(self.lobby.go_back)
+        self.own_words.lists_changed.connect(self.words.forget)
         self.lobby.words_wished.connect(self.words.show_lookup)
         self.sitting.changed.connect(self._on_sitting_changed)
         self._preferences.changed.connect(self._refresh_preferences)
@@ -103,6 +112,7 @@ class Window(QMainWindow):
     def _on_sitting_changed(self) -> None:
         """Name the people in the title bar, and look words up in the game's own list."""
         self.words.set_session(self.sitting.session)
+        self.own_words.set_session(self.sitting.session)
         names = messages.names(self.sitting.names)
         self.setWindowTitle(f"{names} – {PROGRAM_NAME}" if names else PROGRAM_NAME)
 
@@ -166,16 +176,19 @@ class Window(QMainWindow):
             self.lobby.open(paths[-1])
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take saved games that are dragged here."""
-        if game_files(event.mimeData()):
+        """Take saved games and word lists that are dragged here."""
+        if game_files(event.mimeData()) or other_files(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was dropped."""
-        paths = game_files(event.mimeData())
+        """Open the saved game that was dropped, or look through the word list."""
+        paths, lists = game_files(event.mimeData()), other_files(event.mimeData())
         if paths:
             event.acceptProposedAction()
             self.receive_files(paths)
+        elif lists:
+            event.acceptProposedAction()
+            self.own_words.lists.take_in(lists[-1])
 
     def _toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""
@@ -185,5 +198,6 @@ class Window(QMainWindow):
         """Write everything down and go."""
         self.sitting.leave()
         self.words.close()
+        self.own_words.close()
         self._place.remember()
         event.accept()

@@ -1,0 +1,91 @@
+"""A page of paper with a heading, something that scrolls, and a foot that stays: :class:`PaperPage`; Esc goes back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from scrabble_gui.ui.cloth import scrolled
+from scrabble_gui.ui.kit import BIG, RING, SCORE, Text, rule
+from scrabble_gui.ui.theme import Look
+
+WIDEST = 1080
+"""The content grows no wider than this."""
+BESIDE = 900
+"""From this width on, at text scale 1, two halves stand side by side."""
+LOW = 640
+"""In windows lower than this the heading is smaller and everything stands closer."""
+NARROW = 620
+"""In windows narrower than this the foot has two rows."""
+
+
+class PaperPage(QWidget):
+    """Heading, content, foot. A subclass fills ``self.inside``, which scrolls, and ``self.foot``."""
+
+    back_wished = Signal()
+    """Done, or not after all."""
+
+    def __init__(self, look: Look, heading: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.heading = Text(look, heading, size=BIG, weight=QFont.Weight.ExtraBold)
+        self.heading.setContentsMargins(RING, 0, 0, 0)
+        sheet = QWidget()
+        self._content = QVBoxLayout(sheet)
+        self._content.setSpacing(12)
+        self._content.addWidget(self.heading)
+        self.inside = QVBoxLayout()
+        self.inside.setSpacing(12)
+        self.inside.setContentsMargins(RING, 0, RING, 0)
+        self._content.addLayout(self.inside, 1)
+        self.rolling = scrolled(sheet)
+        self.foot_text = Text(look, role="muted", wrap=True)
+        self.foot_text.setContentsMargins(RING, 0, 0, 0)
+        self.foot = QHBoxLayout()
+        self.foot.setSpacing(8)
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._foot.setSpacing(4)
+        self._foot.addWidget(self.foot_text, 1)
+        self._foot.addLayout(self.foot)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self.rolling, 1)
+        page.addWidget(rule(look))
+        page.addLayout(self._foot)
+        self.rolling.verticalScrollBar().rangeChanged.connect(self.fit)
+        look.changed.connect(self.fit)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether two halves have room side by side."""
+        return self.width() >= BESIDE * (1 + self.look.text_scale) / 2
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wished.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new size."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Keep the content in the middle of a wide window, and close together in a small one."""
+        low, narrow = self.height() < LOW, self.width() < NARROW
+        side = max(24 if self.width() < BESIDE else 64, (self.width() - WIDEST) // 2) - RING
+        rail = self.rolling.verticalScrollBar()
+        bar = rail.sizeHint().width() if rail.maximum() > rail.minimum() else 0
+        self._content.setContentsMargins(side, 12 if low else 28, max(side - bar, RING), 16)
+        self._foot.setContentsMargins(side, 4, side, 4 if low else 12)
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._foot.setDirection(down if narrow else across)
+        self.heading.set_size(SCORE if low or narrow else BIG)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper."""
+        QPainter(self).fillRect(self.rect(), self.look.theme["window"])

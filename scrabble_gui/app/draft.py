@@ -147,6 +147,17 @@ class Draft:
         return Tiles.of(tile for tile in tiles if tile is not None)
 
 
+def laid_out(draft: Draft, play: Play) -> Draft:
+    """Return the draft with the tiles of a play laid out and all others on the rack.
+
+    Raises ValueError for a tile that it does not hold.
+    """
+    draft = draft.recall()
+    for square, tile in play.placements:
+        draft = draft.place(draft.slots.index(tile.in_hand()), square, tile.letter)
+    return draft
+
+
 def _with(slots: Slots, slot: int, tile: Tile | None) -> Slots:
     """Return the slots with one changed."""
     return (*slots[:slot], tile, *slots[slot + 1 :])

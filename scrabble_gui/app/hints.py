@@ -40,6 +40,11 @@ class Step(IntEnum):
 class Looking(Protocol):
     """Who sees every play; used by one thread at a time."""
 
+    @property
+    def has_everyday_words(self) -> bool:
+        """Whether it is known which words of the list everybody knows."""
+        ...
+
     def advise(self, view: View, aim: Aim, stop: Stop) -> Advice | None:
         """Return the best play, or nothing where there is none."""
         ...
@@ -96,6 +101,11 @@ class Hints(QObject):
     def given(self) -> Mapping[Aim, int]:
         """How many steps of this turn were told, by aim."""
         return dict(self._given)
+
+    @property
+    def has_everyday_words(self) -> bool:
+        """Whether hints can keep to words that everybody knows; true as long as nobody has looked."""
+        return self._onlooker is None or self._onlooker.has_everyday_words
 
     @property
     def is_thinking(self) -> bool:

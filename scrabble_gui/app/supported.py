@@ -8,6 +8,6 @@ from scrabble_gui.core.rules import ClockKind, Help, StartRule
 SUPPORTED = Capabilities(
     clocks=frozenset({ClockKind.NONE}),
     starts=frozenset({StartRule.DRAW, StartRule.LIST_ORDER, StartRule.RANDOM}),
-    helps=frozenset({Help.UNDO, Help.LIGHTS}),
+    helps=frozenset(Help),
 )
-"""Still missing: clocks, the loser of the last game starting, hints, a small list of words."""
+"""Still missing: clocks, the loser of the last game starting."""

@@ -46,6 +46,11 @@ class Onlooker:
         self._words, self._everyday, self._rules, self._tiles = words, everyday, rules, tile_set
         self._generator = MoveGenerator(words.gaddag, rules, tile_set, layout, leaves)
 
+    @property
+    def has_everyday_words(self) -> bool:
+        """Whether it is known which words of the list everybody knows."""
+        return self._everyday.known is not None
+
     def advise(self, view: View, aim: Aim, stop: Callable[[], bool] = lambda: False) -> Advice | None:
         """Return the best play of a rack by an aim, of words that are fit for everybody; nothing where there is none.
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from scrabble_gui.app.waiting import people_who_may_challenge
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.state import bag_count
-from scrabble_gui.ui import result_words
+from scrabble_gui.ui import messages, result_words
 from scrabble_gui.ui.bag_line import BagLine
 from scrabble_gui.ui.between_turns import recap_seat
 from scrabble_gui.ui.fitted_text import FittedText
@@ -135,7 +135,8 @@ class Column(QWidget):
         self.last_turn.show_turn(
             recap_seat(told), heading, details, may_challenge=may_challenge, may_take_back=may_take_back
         )
-        self.bag.text.set_text(result_words.in_the_bag(bag_count(setup, state)))
+        in_bag = bag_count(setup, state)
+        self.bag.show_count(result_words.in_the_bag(in_bag), messages.tiles(in_bag))
         self._lay_out()
 
     def offer_meaning(self, offered: bool) -> None:
@@ -163,6 +164,7 @@ class Column(QWidget):
         """Show what the big button does, or why it does nothing."""
         self.play_button.set_text(picture.text, picture.right_text)
         self.play_button.set_refused(picture.refused)
+        self.play_button.set_level(picture.level)
         self.play_button.setToolTip(picture.text)
         self.play_button.setAccessibleDescription(picture.why)
         if picture.why != self.why.full_text:

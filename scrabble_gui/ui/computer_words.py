@@ -27,8 +27,8 @@ def on_the_list(level: Level) -> str:
     return tr(text, name=level.name, character=level.character.rstrip("."), points=points(level.measured.average))
 
 
-def paused(name: str) -> str:
-    """Return that a computer waits."""
+def waits(name: str) -> str:
+    """Return that a computer waits until the game goes on."""
     return tr("{name} waits", name=name)
 
 

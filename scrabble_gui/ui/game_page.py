@@ -23,6 +23,7 @@ from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.explaining import Explaining
+from scrabble_gui.ui.hinting import Hinting
 from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.pad_sheet import PadSheet
@@ -34,6 +35,7 @@ from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.unseen_card import UnseenCard
+from scrabble_gui.ui.watching import Watching
 
 NARROW = 760
 """In a page narrower than this, or higher than wide, board and column stand one over the other."""
@@ -71,6 +73,8 @@ class GamePage(QWidget):
         self.explaining = Explaining(look, self.table, self.column, self.looking, self._is_laying, self)
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.unseen = UnseenCard(look, self.column, self)
+        self.watching = Watching(self.column, self)
+        self.hinting = Hinting(look, self.column, self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
         self._connect(actions)
         self.setFocusProxy(self.table)
@@ -82,8 +86,11 @@ class GamePage(QWidget):
             part.changed.connect(self._on_wished)
         self.placing.changed.connect(self.show_draft)
         self.looking.changed.connect(self._show_column)
-        self.looking.hovered.connect(self.show_draft)
-        for teller in (self.placing, self.exchanging):
+        for shower in (self.looking.hovered, self.watching.changed, self.hinting.changed):
+            shower.connect(self.show_draft)
+        self.hinting.opened.connect(self._make_room)
+        self.explaining.asked.connect(self.hinting.put_away)
+        for teller in (self.placing, self.exchanging, self.hinting):
             teller.told.connect(self.told)
         for refuser in (self.exchanging, self.challenging):
             refuser.refused.connect(self.refused)
@@ -126,6 +133,8 @@ class GamePage(QWidget):
         self._session = session
         for part in (self.placing, self.exchanging, self.blanks, self.challenging, self.looking, self.explaining):
             part.set_session(session)
+        self.watching.set_session(session)
+        self.hinting.set_session(session)
 
     def _is_laying(self) -> bool:
         """Whether the person to move is busy with tiles, so that a click on the board is about them."""
@@ -145,6 +154,7 @@ class GamePage(QWidget):
         self.looking.stop()
         self.unseen.hide()
         self.sheet.dismiss()
+        self.hinting.offer()
         self._show_column()
         self.explaining.explain_again()
         self._announce(self._session)
@@ -167,8 +177,17 @@ class GamePage(QWidget):
             self.unseen.hide()
             self.column.bag.unseen_button.setFocus()
         else:
+            self.hinting.put_away()
             self._show_unseen(self._session)
             self.unseen.come_up()
+
+    def _make_room(self) -> None:
+        """Put away what lies over the pad, for something else."""
+        self.unseen.hide()
+        self.sheet.dismiss()
+        self.explaining.put_away()
+        if self.looking.stop():
+            self._show_column()
 
     def _show_unseen(self, session: Session) -> None:
         tiles, told = unseen_tiles(session, self.looking.turn)
@@ -202,6 +221,7 @@ class GamePage(QWidget):
         self.placing.paused = self.looking.is_open
         if self.unseen.isVisible():
             self._show_unseen(session)
+        self.watching.show()
         past = self.looking.show()
         if past is not None:
             self.table.show_table(past)
@@ -213,7 +233,8 @@ class GamePage(QWidget):
         picture = table_picture(session, marked=marked, pointing=pointing)
         outlined = self.looking.outlined or picture.last_play
         lit, bad = self.challenging.lit, self.challenging.is_bad
-        self.table.show_table(replace(picture, last_play=outlined, lit=lit, lit_bad=bad))
+        hinted = self.hinting.squares
+        self.table.show_table(replace(picture, last_play=outlined, lit=lit, lit_bad=bad, hinted=hinted))
         score = judged(session.setup, session.state, session.hand.draft) if session.phase is Phase.TURN else None
         self.column.show_draft(PadDraft(score.words[0].text, score.total) if isinstance(score, Score) else None)
         self.column.show_play_button(play_button(session, marked))
@@ -256,9 +277,11 @@ class GamePage(QWidget):
     def play(self) -> None:
         """Play the draft, or exchange the tiles that are chosen."""
         session, marked = self._session, self.exchanging.marked
-        if session is None or session.phase is not Phase.TURN or self.challenging.is_open or self.looking.is_open:
+        if session is None or self.challenging.is_open or self.looking.is_open:
             return
-        if marked is None:
+        if session.phase is not Phase.TURN:
+            self.watching.press()
+        elif marked is None:
             session.submit(session.hand.draft.play())
         elif not marked:
             self.refused.emit(EmptyExchange())
@@ -269,15 +292,19 @@ class GamePage(QWidget):
         """Do what a key does at the table, wherever the focus is; F6 goes from the cloth to the column and back."""
         if event.key() == Qt.Key.Key_F6:
             self._cross_over()
-        elif event.key() == Qt.Key.Key_Escape and not self.looking.is_open and self.explaining.put_away():
+        elif event.key() == Qt.Key.Key_Escape and not self.looking.is_open and self._put_card_away():
             event.accept()
         elif self.looking.is_open:
             if not self.looking.press(event):
                 super().keyPressEvent(event)
-        elif not self._keys.press(event):
+        elif not self.watching.press_key(event) and not self._keys.press(event):
             super().keyPressEvent(event)
         elif event.key() not in NOT_FOR_THE_TABLE:
             self.table.setFocus()
+
+    def _put_card_away(self) -> bool:
+        """Take away what is told of words or as a hint. Answers whether there was anything."""
+        return self.explaining.put_away() or self.hinting.put_away()
 
     def _cross_over(self) -> None:
         """Take the focus from the cloth to the column, or back."""

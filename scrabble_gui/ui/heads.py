@@ -43,6 +43,8 @@ class HeadPicture:
     """A word or two on the seat: "to play", "misses a turn", "resigned", "wins"; often empty."""
     target: int | None
     """The seat's own line, where there is one."""
+    level: str = ""
+    """The level of a computer; empty for a person."""
 
 
 def head_pictures(setup: Setup, state: State) -> tuple[HeadPicture, ...]:
@@ -56,6 +58,7 @@ def head_pictures(setup: Setup, state: State) -> tuple[HeadPicture, ...]:
             to_play=ended is None and state.to_move == number,
             status=result_words.seat_status(setup, state, number, ended),
             target=seat.target if setup.rules.target else None,
+            level=state.levels[number] or "",
         )
         for number, seat in enumerate(setup.seats)
     )
@@ -176,13 +179,23 @@ class Head(QWidget):
         top, gap = (6.0, 0.0) if self._tight else (9.0, 4.0) if self._note else (12.0, 9.0)
         line = QRectF(side, top, self.width() - 2 * side, name.height())
         paint_seat_shape(painter, QPointF(side + 7, line.center().y()), 6.5, self._seat, self._look)
-        room = line.adjusted(20, 0, 4, 0)
+        room = line.adjusted(20, 0, 4 - self._paint_face(painter, line), 0)
         font = self.name_font(room.width())
         painter.setFont(font)
         painter.setPen(self._look.theme["text"])
         elided = QFontMetricsF(font).elidedText(self._picture.name, Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
         self._paint_score(painter, QRectF(side, line.bottom() + gap, line.width(), score.height()))
+
+    def _paint_face(self, painter: QPainter, line: QRectF) -> float:
+        """Paint the face of a computer at the end of the line of its name, and return the room that it takes."""
+        side = round(line.height()) + (2 if self._tight else 6)
+        ink, ratio = self._look.theme["muted"], self.devicePixelRatioF()
+        face = self._look.face(self._picture.level, ink, side, ratio) if self._picture.level else None
+        if face is None:
+            return 0
+        painter.drawPixmap(QPointF(line.right() - side + 4, line.center().y() - side / 2), face)
+        return side + 4
 
     def _paint_paper(self, painter: QPainter) -> None:
         """Paint the sheet; whose turn it is has a frame and a bar in the seat's colour."""

@@ -37,9 +37,9 @@ def outline_path(geometry: Geometry, squares: Iterable[Square]) -> QPainterPath:
 class OutlineItem(QGraphicsPathItem):
     """The line round a word."""
 
-    def show_line(self, path: QPainterPath, colour: QColor) -> None:
+    def show_line(self, path: QPainterPath, colour: QColor, width: float = _OUTLINE) -> None:
         """Draw this line in this colour."""
-        self.setPen(QPen(colour, _OUTLINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        self.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         self.setBrush(Qt.BrushStyle.NoBrush)
         self.setPath(path)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.ui.heads import NARROW
-from scrabble_gui.ui.kit import RING, Button, halves
+from scrabble_gui.ui.kit import RING, Button, Kind, halves
+from scrabble_gui.ui.theme import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class PlayButtonPicture:
     """Whether it looks disabled because its text is a reason."""
     why: str
     """The line below the button; may be empty."""
+    level: str = ""
+    """The level of the computer that the text speaks of; its face stands before it."""
 
 
 class PlayButton(Button):
@@ -32,6 +36,18 @@ class PlayButton(Button):
     """
 
     SIZES = (20, 18, 16, 15)
+    FACE = 34
+
+    def __init__(
+        self, look: Look, text: str, kind: Kind = Kind.ORDINARY, *, height: int = 64, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, text, kind, height=height, parent=parent)
+        self._level = ""
+
+    def set_level(self, level: str) -> None:
+        """Show the face of this computer, or none."""
+        self._level = level
+        self.update()
 
     def shown_lines(self) -> list[str]:
         """Return what is written: text and points side by side or one under the other, or the lines of a reason."""
@@ -41,7 +57,8 @@ class PlayButton(Button):
         return QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
 
     def _room(self, width: float) -> float:
-        return width - 2 * (12 if width < NARROW else 22)
+        face = self.FACE + 10 if self._level else 0
+        return width - 2 * (12 if width < NARROW else 22) - face
 
     def _fitted(self, width: float) -> tuple[QFont, list[str], bool]:
         """Return the type, the texts, and whether they stand side by side."""
@@ -58,8 +75,11 @@ class PlayButton(Button):
     def _paint_content(self, painter: QPainter, body: QRectF, ink: QColor) -> None:
         """Paint the text, and what stands at the right, as large as they fit."""
         font, lines, beside = self._fitted(body.width())
-        side = (body.width() - self._room(body.width())) / 2
-        room = body.adjusted(side, 0, -side, 0)
+        side = 12 if body.width() < NARROW else 22
+        room = body.adjusted(body.width() - side - self._room(body.width()), 0, -side, 0)
+        face = self._look.face(self._level, ink, self.FACE, self.devicePixelRatioF()) if self._level else None
+        if face is not None:
+            painter.drawPixmap(QPointF(body.left() + side, body.center().y() - self.FACE / 2), face)
         painter.setFont(font)
         painter.setPen(ink)
         middle = Qt.AlignmentFlag.AlignVCenter

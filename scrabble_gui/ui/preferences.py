@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from scrabble_gui.app.pace import Pace
 from scrabble_gui.app.settings import AUTOMATIC, Settings
 from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.choices import Choice
@@ -156,6 +157,13 @@ class PreferencesPage(BackPage):
         note = self.tr("A word just played can be taken back until somebody challenges, moves or shows tiles.")
         slips = [(True, self.tr("May be taken back")), (False, self.tr("Played is played"))]
         self._add(half, "slips", self.tr("A slip of the hand"), note, slips, across=2)
+        note = self.tr("How long a computer can be seen thinking; Enter always lets it play at once.")
+        paces = [
+            (Pace.INSTANT, self.tr("At once")),
+            (Pace.BRISK, self.tr("Briefly")),
+            (Pace.HUMAN, self.tr("Like people")),
+        ]
+        self._add(half, "pace", self.tr("Computers"), note, paces, across=3)
         half.addStretch(1)
         return half
 

@@ -6,7 +6,7 @@ from scrabble_gui.app.cursor import Pointing
 from scrabble_gui.app.desk import arranged
 from scrabble_gui.app.preview import dark_words, judged
 from scrabble_gui.app.session import Phase, Session
-from scrabble_gui.app.waiting import only_person
+from scrabble_gui.app.waiting import only_person, people
 from scrabble_gui.core.errors import EmptyPlay, IllegalMove
 from scrabble_gui.core.game import Game, view
 from scrabble_gui.core.moves import Play, main_line
@@ -14,7 +14,7 @@ from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.scoring import Score
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tiles
-from scrabble_gui.ui import messages, table_words
+from scrabble_gui.ui import computer_words, messages, table_words
 from scrabble_gui.ui.column import PlayButtonPicture
 from scrabble_gui.ui.table_picture import TablePicture
 
@@ -27,7 +27,7 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
     """
     mine = session.phase is Phase.TURN
     draft = session.hand.draft
-    watcher = only_person(session.state) if session.phase is Phase.THINKING else None
+    watcher = _watcher(session)
     slots = draft.slots if mine else draft.recall().slots
     if watcher is not None:
         slots = arranged(session.setup, session.state, watcher, session.desk).slots
@@ -47,6 +47,13 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
         cursor=pointing.cursor.square if mine and pointing.cursor else None,
         cursor_across=pointing.cursor.across if pointing.cursor else True,
     )
+
+
+def _watcher(session: Session) -> int | None:
+    """Return whose rack can be seen while a computer thinks: the only person's; where nobody plays, the computer's."""
+    if session.phase is not Phase.THINKING:
+        return None
+    return only_person(session.state) if people(session.state) else session.state.to_move
 
 
 def still_picture(session: Session, seat: int | None) -> TablePicture:
@@ -115,10 +122,10 @@ def looking_button() -> PlayButtonPicture:
 def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayButtonPicture:
     """Return what the big button says: the word and its points, or the reason that stands in the way."""
     if session.phase is not Phase.TURN:
+        if session.phase is Phase.THINKING:
+            return _thinking_button(session)
         name = session.setup.seats[session.state.to_move].name
         text = messages.tr("The game is over") if session.state.is_over else messages.tr("{name} plays next", name=name)
-        if session.phase is Phase.THINKING:
-            text = messages.thinking(session.setup.seats[session.computers.seat or 0].name)
         return PlayButtonPicture(text, "", refused=True, why="")
     if marked is not None:
         return _exchange_button(len(marked))
@@ -144,6 +151,19 @@ def play_button(session: Session, marked: frozenset[int] | None = None) -> PlayB
         refused=False,
         why=messages.word_by_word(preview),
     )
+
+
+def _thinking_button(session: Session) -> PlayButtonPicture:
+    """Return who is thinking, and what people can do about it."""
+    seat = session.computers.seat or 0
+    name, level = session.setup.seats[seat].name, session.state.levels[seat] or ""
+    text, does, why = messages.thinking(name), messages.tr("Play now"), ""
+    if not people(session.state):
+        paused = session.computers.is_paused
+        text = computer_words.waits(name) if paused else text
+        does = messages.tr("Go on") if paused else messages.tr("Pause")
+        why = computer_words.watching()
+    return PlayButtonPicture(text, does, refused=False, why=why, level=level)
 
 
 def _exchange_button(count: int) -> PlayButtonPicture:

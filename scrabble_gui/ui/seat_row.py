@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui.kit import RING, SMALL, Button, Kind, SeatShape, Text
+from scrabble_gui.ui.list_box import ListBox
 from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.seat_player import PlayerButton
 from scrabble_gui.ui.theme import Look
@@ -38,9 +39,9 @@ class SeatRow(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field = NameField(look, completer)
         """The name."""
-        self.level = QComboBox()
+        self.level = ListBox(look, "")
         """The line of this seat in points, where everybody has one of their own; the level is its text."""
-        self.budget = QComboBox()
+        self.budget = ListBox(look, "")
         """How many hints this person may have, where everybody has a number of their own."""
         self.nobody = _Nobody(look, seat)
         """The button of an empty seat."""

@@ -15,6 +15,8 @@ from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.theme import Look
 
 _DIM_CHALLENGE, _DIM_EXCHANGE = 0.42, 0.36
+_HINT = 4.0
+"""Width of the line round what a hint points at, in pixels."""
 _EDGE = 4
 """How far the bubble stays off the edge of the cloth."""
 
@@ -45,11 +47,14 @@ class Overlays:
     def __init__(self, scene: QGraphicsScene, look: Look) -> None:
         self._look = look
         self._outline, self._shade = OutlineItem(), DimItem()
+        self._hint, self._hint_ground = OutlineItem(), OutlineItem()
         self._cursor, self._bubble, self._chosen = CursorItem(look), BubbleItem(look), ChosenItem(look)
         self.target = TargetItem(look)
         """The mark for a carried tile; the hand shows it."""
         for item, height in (
             (self._outline, Height.OUTLINE),
+            (self._hint_ground, Height.OUTLINE),
+            (self._hint, Height.OUTLINE),
             (self._shade, Height.SHADE),
             (self.target, Height.TARGET),
             (self._cursor, Height.CURSOR),
@@ -69,6 +74,7 @@ class Overlays:
         """
         cloth = QRectF(0, 0, geometry.width, geometry.height)
         self._show_outline(picture, geometry)
+        self._show_hint(picture, geometry)
         self._shade.setVisible(bool(picture.lit) or picture.exchange is not None)
         if self._shade.isVisible():
             holes = [geometry.square_rect(square) for square in picture.lit]
@@ -84,6 +90,13 @@ class Overlays:
             room = cloth.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
             width = self._bubble.width_of(picture.bubble)
             self._bubble.show_text(picture.bubble, bubble_rect(room, drafts[0], drafts[1:], width))
+
+    def _show_hint(self, picture: TablePicture, geometry: Geometry) -> None:
+        """Outline what a hint points at: two lines, so that it is seen on every square."""
+        path = outline_path(geometry, picture.hinted)
+        for item, role, width in ((self._hint_ground, "focus_gap", _HINT + 4), (self._hint, "accent", _HINT)):
+            item.setVisible(bool(picture.hinted))
+            item.show_line(path, self._look.theme[role], width)
 
     def _show_outline(self, picture: TablePicture, geometry: Geometry) -> None:
         """Outline the last word, or the challenged play while everything else is dimmed."""

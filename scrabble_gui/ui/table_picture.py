@@ -44,6 +44,8 @@ class TablePicture:
     """The squares of a challenged play: lit, while everything else is dimmed."""
     lit_bad: bool = False
     """Whether the outline of the lit squares says that the play is bad."""
+    hinted: tuple[Square, ...] = ()
+    """The squares that a hint points at, outlined together."""
     movable: bool = False
     """Whether the tiles on the rack and those laid out can be moved."""
     chosen: Place | None = None

@@ -22,6 +22,8 @@ MOVES = {Aim.POINTS: "8F CATS", Aim.LATER: "8F CAT", Aim.KNOWN: "8G AT"}
 class Knowing:
     """An onlooker who has looked the plays up."""
 
+    has_everyday_words = True
+
     def __init__(self, hall):
         self.hall = hall
 

@@ -47,9 +47,9 @@ class BigLine(QWidget):
         return self._look.font(size, QFont.Weight.ExtraBold)
 
     def _fitting(self) -> int:
-        """Return the type size, smaller where the line is long: down to 60 %, and then it elides."""
+        """Return the type size, smaller where the line is long: down to the half, and then it elides."""
         wide = QFontMetricsF(self._font(self._size)).horizontalAdvance(self._text) + self._mark(self._size)
-        return max(round(self._size * 0.6), min(self._size, math.floor(self._size * self.width() / max(1.0, wide))))
+        return max(round(self._size * 0.5), min(self._size, math.floor(self._size * self.width() / max(1.0, wide))))
 
     def _mark(self, size: int) -> int:
         """Return the room of the seat's shape."""

@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from scrabble_gui.ui.kit import BODY, RING, paint_focus_ring
 from scrabble_gui.ui.theme import Look, black
 
+CLOSER = 6
+"""So many pixels smaller than usual the type of a short answer may be before it is elided."""
+
 
 class Choosable(QAbstractButton):
     """Ground and keys of everything that can be chosen; a subclass paints what stands on it, or holds widgets."""
@@ -96,10 +99,15 @@ class Choice(Choosable):
     def paint_content(self, painter: QPainter, body: QRectF) -> None:
         """Paint tick and text."""
         ink = self._look.theme["accent" if self.isChecked() else "text"]
-        painter.setFont(self._font())
+        room = body.width() - (40 if self.isChecked() else 12)
+        font = self._font()
+        for _ in range(CLOSER):
+            if QFontMetricsF(font).horizontalAdvance(self.text()) <= room:
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
         painter.setPen(ink)
-        metrics = QFontMetricsF(self._font())
-        room = body.width() - (48 if self.isChecked() else 16)
+        metrics = QFontMetricsF(font)
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
         width = metrics.horizontalAdvance(text)
         left = body.center().x() - width / 2

@@ -64,7 +64,7 @@ class CurtainPage(ClothPage):
         self._since = clock()
         self._seat: int | None = None
         self._note = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter, wrap=True)
-        self._lead = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter)
+        self._lead = Text(look, role="muted", size=STRONG, align=Qt.AlignmentFlag.AlignHCenter, wrap=True)
         self._note.setContentsMargins(0, 0, 0, 4)
         self._title = BigLine(look)
         self._recap = RecapRow(look)

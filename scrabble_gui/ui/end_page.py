@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.settle import Result
@@ -38,6 +38,8 @@ WIDEST = 1240
 GAP = 12
 TWO_COLUMNS = 940
 """From this width of the card on, the course of the game stands beside the ranking."""
+BUTTON_PADDING = 16
+"""So much narrower than it likes a button may be before the three stand in two rows."""
 ONE_COLUMN = 320
 """So much higher the card may be where the course stands under the ranking, in pixels at text scale 1."""
 
@@ -151,18 +153,26 @@ class EndPage(QWidget):
     def _button_row(self) -> QWidget:
         """Return the buttons; the filled one is pressed by Enter wherever the focus is."""
         row = QWidget(self._card)
-        box = QHBoxLayout(row)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
+        self._button_grid = QGridLayout(row)
+        self._button_grid.setContentsMargins(0, 0, 0, 0)
+        self._button_grid.setSpacing(0)
         for button, wish in (
             (self.again_button, self.play_again),
             (self.new_button, self.new_game),
             (self.board_button, self.show_board),
         ):
-            box.addWidget(button, 1)
             button.clicked.connect(wish)
             button.installEventFilter(self)
+        self._arrange_buttons(in_a_row=True)
         return row
+
+    def _arrange_buttons(self, *, in_a_row: bool) -> None:
+        """Put the buttons side by side, or the filled one over the others where they have too little room."""
+        self._button_grid.addWidget(self.again_button, 0, 0, 1, 1 if in_a_row else 2)
+        for at, button in enumerate((self.new_button, self.board_button)):
+            self._button_grid.addWidget(button, 0 if in_a_row else 1, at + (1 if in_a_row else 0))
+        for column in range(3):
+            self._button_grid.setColumnStretch(column, 1 if in_a_row or column < 2 else 0)
 
     def _lay_out(self) -> None:
         """Put the card and everything on it in place: two columns, or one where there is little room."""
@@ -173,6 +183,8 @@ class EndPage(QWidget):
         inner = QRect(12 + margin, 8 + margin - 6, card.width() - 2 * margin, card.height() - 2 * margin + 6)
         two = card.width() >= TWO_COLUMNS * scale
         first = round(inner.width() * 0.57) if two else inner.width()
+        widest = max(button.sizeHint().width() for button in (self.again_button, self.new_button, self.board_button))
+        self._arrange_buttons(in_a_row=3 * (widest - BUTTON_PADDING) <= first + 2 * RING)
         buttons = self._buttons.sizeHint().height()
         self._buttons.setGeometry(inner.left() - RING, inner.bottom() - buttons + RING + 1, first + 2 * RING, buttons)
         self._first.setGeometry(inner.left(), inner.top(), first + 8, inner.height() - buttons)

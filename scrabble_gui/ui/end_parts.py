@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.core.setup import Setup
@@ -19,14 +19,14 @@ from scrabble_gui.ui.tile_item import face_of
 class Headline(QWidget):
     """The one big line of the page, with the shapes of the winners before it; smaller, then in two lines, for room."""
 
-    SIZES = (BIG + 2, 40, 34, 29, 25)
+    SIZES = (BIG + 2, 40, 34, 29, 25, 22)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._text = ""
         self._seats: tuple[int, ...] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         look.changed.connect(self.updateGeometry)
@@ -59,6 +59,12 @@ class Headline(QWidget):
         return QSize(200, self.heightForWidth(max(200, self.width())))
 
     def _font_for(self, width: float) -> tuple[QFont, float]:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the text needs in the new width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
         """Return the largest type in which the text takes one line, or the smallest, and the room for the text."""
         for size in self.SIZES:
             font = self._look.font(size, QFont.Weight.ExtraBold)

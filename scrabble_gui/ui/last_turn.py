@@ -14,7 +14,7 @@ from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind, SeatShape
 from scrabble_gui.ui.theme import Look
 
 LINES = 3
-"""So many lines the heading and the details take together."""
+"""So many lines the heading and the details take together, one less over the buttons."""
 BUTTON = 44
 """Height of the buttons."""
 EDGE = RING
@@ -31,7 +31,7 @@ class LastTurnCard(Card):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, role="panel2", radius=12, line=False, parent=parent)
         self._shape = SeatShape(look, 0, 6.5, self)
-        self.heading = FittedText(look, sizes=(BODY, 14, SMALL), weight=QFont.Weight.Bold, parent=self)
+        self.heading = FittedText(look, sizes=(BODY, 14, SMALL, 12), weight=QFont.Weight.Bold, parent=self)
         self.details = FittedText(look, sizes=(14, SMALL, 12), role="muted", parent=self)
         self.challenge_button = Button(look, self.tr("Challenge"), height=BUTTON, parent=self)
         self.meaning_button = Button(look, self.tr("Meaning"), height=BUTTON, parent=self)
@@ -70,10 +70,10 @@ class LastTurnCard(Card):
             height = max(BUTTON + 2 * EDGE, text + 22)
             self._write(start, self._stand_beside(start, width, height) - start, LINES, 0, height)
             return height
-        row = BUTTON + EDGE
-        height = text + (14 if width < NARROW else 20) + row
-        shown = self._stand_below(width, height)
-        self._write(start, width - start - RIGHT, LINES, 0, height - row if shown else height)
+        row, line = BUTTON + EDGE, self.details.line_height()
+        height = text - line + (14 if width < NARROW else 20) + row
+        free = 0 if self._stand_below(width, height) else row  # without buttons the text may have their room
+        self._write(start, width - start - RIGHT, LINES - 1 + free // line, 0, height - row + free)
         return height
 
     def height_in_a_row(self, width: int) -> int:

@@ -21,6 +21,8 @@ from scrabble_gui.ui.tile_item import TileFace, paint_tile
 
 ROW, LOW_ROW = 84, 46
 """Height of a row in pixels: as it likes, and where there is little room."""
+MANY_TILE = 17
+"""A small tile under a name is no smaller, where there is any way."""
 TWO_LINES = 72
 """Height of a row whose name stands over its numbers, at least."""
 LEAST_NAME = 96
@@ -74,6 +76,8 @@ class Columns:
     """Right edge of the final score."""
     two_lines: bool = False
     """Whether the name stands over the numbers."""
+    numbers: float = 0
+    """Left edge of the numbers where they stand under the name."""
 
 
 class Ranking(QWidget):
@@ -159,7 +163,9 @@ class Ranking(QWidget):
         scale = self.look.text_scale
         change = final - 68 * scale
         tiles = change - 40 * scale - 8
-        score = name + 36 * scale
+        wanted = max([0.0, self._remark_width(), *(MANY_TILE * len(line.left) for line in self.lines)])
+        numbers = name if tiles - name - 36 * scale - 12 >= wanted else 16.0
+        score = numbers + 36 * scale
         return Columns(
             name=name,
             name_width=change - name,
@@ -169,6 +175,7 @@ class Ranking(QWidget):
             change=change,
             final=final,
             two_lines=True,
+            numbers=numbers,
         )
 
     def _remark_width(self) -> float:
@@ -255,7 +262,7 @@ class RankRow(QWidget):
         painter.drawText(self._area(columns.name, columns.name + columns.name_width + 2, above), LEFT, name)
         if self._ranking.settles:
             painter.setFont(look.font(STRONG if columns.two_lines else SECTION))
-            left = columns.name if columns.two_lines else 0
+            left = columns.numbers if columns.two_lines else 0
             align = LEFT if columns.two_lines else RIGHT
             score = result_words.figure(line.settlement.score)
             painter.drawText(self._area(left, columns.score, below), align, score)

@@ -65,6 +65,8 @@ class TableView(QGraphicsView):
     blank_clicked = Signal(Square)
     """A blank laid out was double-clicked: its letter shall be chosen again."""
     drop_refused = Signal(str)
+    laid_out = Signal()
+    """Board and rack are at other places: what lies over them must follow."""
     """A tile glides home from where it cannot lie: ``SquareTaken`` or ``OffBoard``."""
 
     def __init__(
@@ -178,6 +180,7 @@ class TableView(QGraphicsView):
             button.setGeometry(rect.toRect().adjusted(-RING, -RING, RING, RING))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.laid_out.emit()
         """Lay out anew."""
         super().resizeEvent(event)
         self._lay_out()

@@ -60,7 +60,7 @@ class TurnStrip(Card):
         self.note.editingFinished.connect(lambda: self.noted.emit(self.note.text()))
         for button in (self.earlier, self.later, self.back):
             button.installEventFilter(self)
-        table.installEventFilter(self)
+        table.laid_out.connect(self._follow)
         look.changed.connect(self.place)
         self.hide()
 
@@ -74,6 +74,11 @@ class TurnStrip(Card):
         self.place()
         self.show()
         self.raise_()
+
+    def _follow(self) -> None:
+        """Stay in place when the table has changed."""
+        if self.isVisible():
+            self.place()
 
     def place(self) -> None:
         """Stand where the rack is, as wide as the cloth allows; in two rows where one has no room."""
@@ -100,9 +105,7 @@ class TurnStrip(Card):
         self._grid.activate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in place when the table changes its size; leave arrow keys on the buttons to the page."""
-        if event.type() is QEvent.Type.Resize and watched is self._table and self.isVisible():
-            self.place()
+        """Leave arrow keys on the buttons to the page."""
         if event.type() is QEvent.Type.KeyPress and isinstance(watched, Button) and isinstance(event, QKeyEvent):
             arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
             if event.key() in arrows:

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from scrabble_gui.core.rules import ChallengeKind, EndKind, Leftovers, TieRule
 from scrabble_gui.core.settle import result
@@ -453,7 +453,7 @@ def test_the_buttons_are_always_in_view_and_the_rest_can_be_reached(page, look, 
     assert spilled(page) == []
     for part in (page.headline, page.details, *page.ranking.rows, page.settling, page.chart, page.best):
         content = part
-        while content.parentWidget().objectName() != "qt_scrollarea_viewport":
+        while not isinstance(content.parentWidget().parentWidget(), QScrollArea):
             content = content.parentWidget()
         assert inside(page, part, content)
         assert content.width() <= content.parentWidget().width()

@@ -1,0 +1,72 @@
+"""Every state of the window that is drawn, and what brings it about: :data:`SCENES`.
+
+The games come from ``tests/games``, cut off at a turn and with other names where a scene needs them.
+"""
+
+from __future__ import annotations
+
+from scenes import challenges, evening, pages, table
+from scenes.stage import Scene
+
+TIED = 14
+"""A seed with which two people tie for the first turn."""
+
+SCENES: dict[str, Scene] = {
+    "start-first": pages.first_run,
+    "start-last": pages.last_game,
+    "start-four": pages.last_game_of_four,
+    "start-finished": pages.finished_before,
+    "start-damaged": pages.damaged,
+    "new": pages.new_game,
+    "new-refused": pages.new_game_refused,
+    "new-four": pages.new_game_of_four,
+    "draw": pages.draw,
+    "draw-four": pages.draw_of_four,
+    "curtain-start": evening.curtain_start,
+    "curtain": evening.curtain,
+    "curtain-four": evening.curtain_of_four,
+    "curtain-reopened": evening.curtain_reopened,
+    "curtain-pass": evening.curtain_pass,
+    "curtain-exchange": evening.curtain_exchange,
+    "curtain-skipped": evening.curtain_skipped,
+    "curtain-won": evening.curtain_challenge_won,
+    "curtain-ask": evening.curtain_ask,
+    "table-empty": table.table_empty,
+    "table-good": table.table_good,
+    "table-cursor": table.table_cursor,
+    "table-bad": table.table_bad,
+    "table-all": table.table_all_tiles,
+    "table-friendly": table.table_friendly,
+    "table-four": table.table_of_four,
+    "table-rounds": table.table_rounds,
+    "table-finished": table.table_finished,
+    "pad-sheet": table.pad_sheet,
+    "pad-sheet-four": table.pad_sheet_of_four,
+    "unseen": table.unseen,
+    "exchange": table.exchange,
+    "exchange-begun": table.exchange_begun,
+    "blank": table.blank_picker,
+    "ask-pass": table.ask_pass,
+    "ask-resign": table.ask_resign,
+    "challenge-who": challenges.challenge_who,
+    "challenge-step": challenges.challenge_step,
+    "challenge-bad": challenges.challenge_bad,
+    "challenge-good": challenges.challenge_good,
+    "challenge-agree": challenges.challenge_agree,
+    "challenge-vote": challenges.challenge_vote,
+    "end": evening.end_page,
+    "end-two": evening.end_page_two,
+    "end-line": evening.end_page_line,
+    "end-four": evening.end_page_four,
+    "rules": pages.rules,
+    "about": pages.about,
+    "notice": pages.notice,
+    "notice-alarm": pages.notice_alarm,
+    "preferences": pages.preferences,
+    "pin": pages.pin,
+    "menu": pages.menu,
+}
+"""Every scene by its name, in the order of the sheet."""
+SEEDS = {"draw": TIED}
+NARROW = {"pad-sheet", "pad-sheet-four"}
+"""Scenes that there are in narrow windows only."""

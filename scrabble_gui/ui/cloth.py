@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from scrabble_gui.ui.kit import Card
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look, black, white
 
 SHADOW = 12
@@ -84,10 +85,10 @@ def let_scroll(area: QScrollArea, content: QWidget) -> None:
     """Put the content into an area, without a frame or a ground, in which it scrolls up and down."""
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    clear_port(area)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidgetResizable(True)
     area.setWidget(content)
-    area.viewport().setAutoFillBackground(False)
     content.setAutoFillBackground(False)
 
 

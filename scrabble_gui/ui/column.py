@@ -23,6 +23,7 @@ from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind
 from scrabble_gui.ui.last_turn import LastTurnCard
 from scrabble_gui.ui.pad_model import PadDraft
 from scrabble_gui.ui.play_button import PlayButton, PlayButtonPicture
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.recap import recap
 from scrabble_gui.ui.score_pad import ScorePad
 from scrabble_gui.ui.theme import Look
@@ -85,11 +86,11 @@ class Column(QWidget):
         self._upright = False
         self._table_room = QRect()
         self._scroll = QScrollArea(self)
+        clear_port(self._scroll)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._above)
-        self._scroll.viewport().setAutoFillBackground(False)
         self._above.setAutoFillBackground(False)
         inside = QVBoxLayout(self.paper)
         inside.setContentsMargins(2, 2, 2, 6)

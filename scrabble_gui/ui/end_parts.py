@@ -12,6 +12,7 @@ from scrabble_gui.core.setup import Setup
 from scrabble_gui.ui import result_words
 from scrabble_gui.ui.highlights import BestPlay
 from scrabble_gui.ui.kit import BIG, STRONG, Text, TileWord, paint_seat_shape, rule
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import face_of
 
@@ -58,13 +59,13 @@ class Headline(QWidget):
         """Return little width."""
         return QSize(200, self.heightForWidth(max(200, self.width())))
 
-    def _font_for(self, width: float) -> tuple[QFont, float]:
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the text needs in the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
+    def _font_for(self, width: float) -> tuple[QFont, float]:
         """Return the largest type in which the text takes one line, or the smallest, and the room for the text."""
         for size in self.SIZES:
             font = self._look.font(size, QFont.Weight.ExtraBold)
@@ -150,7 +151,7 @@ class Flow(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
-        self.viewport().setAutoFillBackground(False)
+        clear_port(self)
         content = QWidget()
         self._box = QVBoxLayout(content)
         self._box.setContentsMargins(0, 0, 0, 0)

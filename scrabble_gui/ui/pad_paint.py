@@ -14,6 +14,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from scrabble_gui.ui.kit import paint_seat_shape
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look
 
 LEAST_COLUMN = 84
@@ -272,7 +273,7 @@ class PadHeader(QHeaderView):
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(16)
-        self.viewport().setAutoFillBackground(False)
+        clear_port(self)
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         """Paint a name with its shape, or a number."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 from scrabble_gui.core.game import Game
 from scrabble_gui.ui.pad_model import TURN, PadDraft, ScorePadModel
 from scrabble_gui.ui.pad_paint import CellDelegate, PadHeader, PadSizes
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look
 
 __all__ = ["PadDraft", "ScorePad", "ScorePadModel"]
@@ -41,6 +42,7 @@ class ScorePad(QTableView):
         self._look = look
         self._model = ScorePadModel(self)
         self._sizes = PadSizes()
+        clear_port(self)
         self.setModel(self._model)
         self.setItemDelegate(CellDelegate(look, self._sizes, self))
         self.setHorizontalHeader(PadHeader(look, self._sizes, Qt.Orientation.Horizontal, self))
@@ -56,7 +58,6 @@ class ScorePad(QTableView):
             "QTableView, QHeaderView, QTableCornerButton::section { background: transparent; border: 0; }"
         )
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.viewport().setAutoFillBackground(False)
         self.setAccessibleName(self.tr("Score pad"))
         self.setMouseTracking(True)
         self.clicked.connect(self._on_clicked)

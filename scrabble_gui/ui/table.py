@@ -29,6 +29,7 @@ from scrabble_gui.ui.cloth_button import mirror_of
 from scrabble_gui.ui.geometry import Geometry, fit, fit_upright
 from scrabble_gui.ui.hand import Hand
 from scrabble_gui.ui.kit import RING, Button
+from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.table_access import TableAccess, install
 from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.table_scene import TableScene
@@ -64,9 +65,9 @@ class TableView(QGraphicsView):
     """The focus came by a key: something must show where it is."""
     blank_clicked = Signal(Square)
     """A blank laid out was double-clicked: its letter shall be chosen again."""
-    drop_refused = Signal(str)
     laid_out = Signal()
     """Board and rack are at other places: what lies over them must follow."""
+    drop_refused = Signal(str)
     """A tile glides home from where it cannot lie: ``SquareTaken`` or ``OffBoard``."""
 
     def __init__(
@@ -97,6 +98,9 @@ class TableView(QGraphicsView):
     def _set_up(self) -> None:
         """Make the view a plain window onto the scene: no frame, no scrolling, only what changed is painted."""
         self.setScene(self._scene)
+        port = clear_port(self)
+        port.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        port.setMouseTracking(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -105,8 +109,6 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 360)
         self.setAccessibleName(self.tr("Table"))
         self.setAccessibleDescription(self.tr("The board, and the rack below it"))
@@ -178,9 +180,9 @@ class TableView(QGraphicsView):
         self._scene.lay_out(geometry)
         for button, rect in zip(self._buttons, geometry.buttons, strict=True):
             button.setGeometry(rect.toRect().adjusted(-RING, -RING, RING, RING))
+        self.laid_out.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.laid_out.emit()
         """Lay out anew."""
         super().resizeEvent(event)
         self._lay_out()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import assert_never
 
-from scrabble_gui.catalogue import CatalogueError, KeyFault
+from scrabble_gui.catalogue import CatalogueError, KeyFault, UnknownId
 from scrabble_gui.core.errors import RuleError
 from scrabble_gui.engine import errors as words
 from scrabble_gui.record import errors as record
@@ -117,9 +117,17 @@ def word_list_error(error: words.LexiconError) -> str:
             return tr("This word list cannot be used.")
 
 
+def house_words_error(error: record.SaveError) -> str:
+    """Return why a game cannot start with the house words, and how it can without."""
+    way = tr("Without house words the game can start: choose so under More choices.")
+    return f"{save_error(error)} {way}"
+
+
 def data_error(error: CatalogueError) -> str:
     """Return why a data file cannot be used."""
     name = _name(error.file)
+    if isinstance(error, UnknownId) and error.kind == "words":
+        return tr("The word list “{id}” is not here any more. Please choose another one.", id=error.id)
     if isinstance(error, KeyFault):
         return tr("“{name}”: the value of “{key}” cannot be used.", name=name, key=error.key)
     return tr("“{name}” cannot be used: {what}", name=name, what=error)

@@ -43,6 +43,10 @@ class Lineup:
     """By seat: the level of a computer, or nothing for a person; empty: only people."""
     hints: tuple[int | None, ...] = ()
     """By seat: steps of hints in their last game, nothing for as many as wished; empty: the same for all seats."""
+    tiles: str = ""
+    """Id of the tile set of their last game; empty: that of the rules."""
+    words: str | None = None
+    """Id of the word list of their last game, empty where the table decided; nothing: the usual one."""
 
 
 @dataclass(frozen=True, slots=True)

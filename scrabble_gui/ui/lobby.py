@@ -97,16 +97,27 @@ class Lobby(QObject):
 
     def start(self, choice: NewGame) -> None:
         """Start a new game; first everybody draws."""
+        wish = self._preferences.now
         try:
-            session = self._games.start(choice)
+            session = self._games.start(replace(choice, school_safe=wish.school_safe))
         except BadSetup as error:
             self._alarm(file_messages.setup_error(error))
             return
         except CatalogueError as error:
             self._alarm(file_messages.data_error(error))
             return
-        wish = self._preferences.now
-        together = wish.with_together(choice.names, choice.rules, choice.targets, choice.levels, choice.hints)
+        except SaveError as error:
+            self._alarm(file_messages.house_words_error(error))
+            return
+        together = wish.with_together(
+            choice.names,
+            choice.rules,
+            choice.targets,
+            choice.levels,
+            choice.hints,
+            tiles=choice.tiles,
+            words=choice.words,
+        )
         people = tuple(seat.name for seat in session.setup.seats if seat.level is None)
         self._preferences.change(people=wish.with_people(people), together=together)
         self._sitting.sit_down(session, reopened=False)
@@ -152,7 +163,8 @@ class Lobby(QObject):
             seats = session.setup.seats
             names, targets = tuple(seat.name for seat in seats), tuple(seat.target for seat in seats)
             levels, hints = tuple(seat.level for seat in seats), tuple(seat.hints for seat in seats)
-            self.start(NewGame(names, session.setup.rules.id, targets, levels, hints))
+            tiles, words = session.setup.tile_set.id, session.setup.lexicon_id
+            self.start(NewGame(names, session.setup.rules.id, targets, levels, hints, tiles, words))
 
     def _on_ending(self) -> None:
         """Offer another game on the end page."""
@@ -182,7 +194,8 @@ class Lobby(QObject):
     def _start_lineup(self, number: int) -> None:
         if self._picture is not None:
             lineup = self._picture.lineups[number]
-            self.start(NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels, lineup.hints))
+            who = NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels, lineup.hints)
+            self.start(replace(who, tiles=lineup.tiles, words=lineup.words))
 
     def _start_first_game(self, names: tuple[str, ...]) -> None:
         rules = self._games.catalogue.default_ruleset()

@@ -5,10 +5,11 @@ Who plays, by which rules, and to which line where the rules have one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -24,6 +25,10 @@ from scrabble_gui.ui.rule_cards import RuleGrid
 from scrabble_gui.ui.seat_rows import SeatRows
 from scrabble_gui.ui.target_chooser import TargetChooser, suggested
 from scrabble_gui.ui.theme import Look
+
+if TYPE_CHECKING:
+    from scrabble_gui.app.choosing import TilesOffer
+    from scrabble_gui.ui.more_choices import MoreChoices
 
 WIDEST = 1140
 """The content grows no wider than this."""
@@ -51,6 +56,14 @@ class NewGameOffer:
     """The computers that may play, the weakest first."""
     hints: tuple[int | None, ...] = ()
     """By seat of the last game: steps of hints, nothing for as many as wished; empty: as usual."""
+    tile_sets: tuple[TilesOffer, ...] = ()
+    """The tile sets, with the word lists that go with each."""
+    usual_tiles: str = ""
+    """Id of the tile set that most rules are made for."""
+    tiles: str = ""
+    """Id of the tile set of the last game; empty: that of its rules."""
+    words: str | None = None
+    """Id of the word list of the last game, empty where the table decided; nothing: the usual one."""
 
 
 class NewGamePage(BackPage):
@@ -69,6 +82,7 @@ class NewGamePage(BackPage):
         self._target = TargetChooser(look)
         self._hints = HintChooser(look)
         self._hints.hide()
+        self._more = _more_choices(look)
         self._line = Text(look, role="muted", wrap=True)
         self._line.setContentsMargins(RING, 0, 0, 0)
         self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
@@ -85,6 +99,7 @@ class NewGamePage(BackPage):
         self._rules.chosen.connect(self._on_changed)
         self._target.changed.connect(self._on_changed)
         self._hints.changed.connect(self._on_changed)
+        self._more.changed.connect(self._on_more_changed)
         self._start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back_wished)
         self._scroll.verticalScrollBar().rangeChanged.connect(self.fit)
@@ -105,6 +120,7 @@ class NewGamePage(BackPage):
         self._content.addSpacing(12)
         self._content.addWidget(self._heading(self.tr("By which rules?")))
         self._content.addWidget(self._rules)
+        self._content.addWidget(self._more)
         self._content.addStretch(1)
         return scrolled(inside)
 
@@ -145,7 +161,9 @@ class NewGamePage(BackPage):
         people = [at for at in range(len(offer.hints)) if not offer.levels or offer.levels[at] is None]
         self._hints.choose([offer.hints[at] for at in people])
         self._seats.set_budgets(self._hints.named_budgets(), offer.hints)
-        choosers = (self._seats, self._rules, self._target, self._hints)
+        self._more.show_offer(offer.tile_sets, offer.usual_tiles, offer.tiles, offer.words)
+        self._more.setVisible(bool(offer.tile_sets))
+        choosers = (self._seats, self._rules, self._more, self._target, self._hints)
         stops = [*(stop for part in choosers for stop in part.tab_stops()), self._start, self._back]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
@@ -160,6 +178,7 @@ class NewGamePage(BackPage):
     def _on_changed(self) -> None:
         """Follow every choice: the lines on offer, and the sentence at the foot."""
         rules = self._rules.rules
+        self._more.set_rules(rules)
         self._target.setVisible(rules.target is not None)
         own = False
         if rules.target is not None:
@@ -168,7 +187,21 @@ class NewGamePage(BackPage):
         self._seats.set_lines(self._target.named_lines(), own=own)
         self._hints.setVisible(Help.HINTS in rules.helps)
         self._seats.show_budgets(Help.HINTS in rules.helps and self._hints.is_one_each)
-        self._say(starting.objection(self._seats.names, rules) if self._tried else None)
+        self._say(self._objection() if self._tried else None)
+
+    def _on_more_changed(self) -> None:
+        """Follow a choice that was folded away, and keep it in sight."""
+        self._on_changed()
+        QTimer.singleShot(0, self._show_more)
+
+    def _show_more(self) -> None:
+        if not self._more.sheet.isHidden():
+            self._scroll.ensureWidgetVisible(self._more.sheet, 0, 12)
+
+    def _objection(self) -> starting.Objection | None:
+        """Return what stands in the way of the game as it is set up."""
+        objection = starting.objection(self._seats.names, self._rules.rules)
+        return objection or (self._more.objection(self._seats.levels) if not self._more.isHidden() else None)
 
     def _say(self, objection: starting.Objection | None) -> None:
         """Write the sentence at the foot."""
@@ -180,7 +213,7 @@ class NewGamePage(BackPage):
     def _on_start(self) -> None:
         """Start, or say what is missing and go there."""
         rules, names = self._rules.rules, self._seats.names
-        objection = starting.objection(names, rules)
+        objection = self._objection()
         self._tried = True
         self._say(objection)
         if objection is not None:
@@ -191,7 +224,10 @@ class NewGamePage(BackPage):
         if rules.target is not None:
             targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
         levels = self._seats.levels
-        self.start_wished.emit(NewGame(names, rules.id, targets, levels if any(levels) else (), self._budgets(rules)))
+        choice = NewGame(names, rules.id, targets, levels if any(levels) else (), self._budgets(rules))
+        if not self._more.isHidden():
+            choice = replace(choice, tiles=self._more.tiles, words=self._more.words, house=self._more.house)
+        self.start_wished.emit(choice)
 
     def _budgets(self, rules: Ruleset) -> tuple[int | None, ...]:
         """Return the steps of hints by seat; nothing at all where the rules give none."""
@@ -212,6 +248,13 @@ class NewGamePage(BackPage):
         self._row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(2 if narrow else 8)
         self._title.set_size(31 if low or narrow else BIG)
+
+
+def _more_choices(look: Look) -> MoreChoices:
+    """Return what is folded away; its module is not needed before the page is."""
+    from scrabble_gui.ui.more_choices import MoreChoices
+
+    return MoreChoices(look)
 
 
 class _Foot(QWidget):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.cloth import scrolled
 from scrabble_gui.ui.kit import BIG, RING, SCORE, Text, rule
 from scrabble_gui.ui.theme import Look
@@ -20,14 +20,11 @@ NARROW = 620
 """In windows narrower than this the foot has two rows."""
 
 
-class PaperPage(QWidget):
+class PaperPage(BackPage):
     """Heading, content, foot. A subclass fills ``self.inside``, which scrolls, and ``self.foot``."""
 
-    back_wished = Signal()
-    """Done, or not after all."""
-
     def __init__(self, look: Look, heading: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent)
         self.look = look
         self.heading = Text(look, heading, size=BIG, weight=QFont.Weight.ExtraBold)
         self.heading.setContentsMargins(RING, 0, 0, 0)
@@ -62,18 +59,6 @@ class PaperPage(QWidget):
         """Whether two halves have room side by side."""
         return self.width() >= BESIDE * (1 + self.look.text_scale) / 2
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back_wished.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out for the new size."""
-        super().resizeEvent(event)
-        self.fit()
-
     def fit(self) -> None:
         """Keep the content in the middle of a wide window, and close together in a small one."""
         low, narrow = self.height() < LOW, self.width() < NARROW
@@ -85,7 +70,3 @@ class PaperPage(QWidget):
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._foot.setDirection(down if narrow else across)
         self.heading.set_size(SCORE if low or narrow else BIG)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        QPainter(self).fillRect(self.rect(), self.look.theme["window"])

@@ -6,9 +6,9 @@ from datetime import datetime
 from pathlib import Path
 
 from scrabble_gui.app.games import Games
-from scrabble_gui.app.settings import Settings
+from scrabble_gui.app.settings import Settings, Together
 from scrabble_gui.app.supported import SUPPORTED
-from scrabble_gui.catalogue import CatalogueError
+from scrabble_gui.catalogue import Catalogue, CatalogueError
 from scrabble_gui.record.errors import SaveError
 from scrabble_gui.record.folder import FoundGame, Listed, ListedDamage, ListedGame
 from scrabble_gui.record.savefile import recover
@@ -57,14 +57,30 @@ def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:
             rules = games.catalogue.ruleset(line.rules)
         except CatalogueError:
             continue
-        lines.append(Lineup(line.names, rules.id, rules.name, line.targets, line.games, line.levels, line.hints))
+        tiles, words = still_here(games.catalogue, line)
+        lines.append(
+            Lineup(line.names, rules.id, rules.name, line.targets, line.games, line.levels, line.hints, tiles, words)
+        )
     return tuple(lines)
+
+
+def still_here(catalogue: Catalogue, line: Together) -> tuple[str, str | None]:
+    """Return tile set and word list of a line-up's last game; the usual ones where they have gone."""
+    try:
+        rules = catalogue.ruleset(line.rules)
+        lists = [info.id for info in catalogue.words.for_tiles(line.tiles or rules.tiles_id)]
+    except CatalogueError:
+        return "", None
+    return line.tiles, line.words if line.words in (None, "", *lists) else None
 
 
 def new_game_offer(games: Games, settings: Settings) -> NewGameOffer:
     """Return who and what can be chosen for a new game, with the last people and rules chosen already."""
+    from scrabble_gui.app.choosing import tiles_on_offer
+
     rulesets = tuple(entry.rules for entry in games.catalogue.playable_rulesets(SUPPORTED))
     last = settings.together[0] if settings.together else None
+    tiles, words = still_here(games.catalogue, last) if last else ("", None)
     return NewGameOffer(
         rulesets=rulesets,
         people=settings.people,
@@ -72,6 +88,10 @@ def new_game_offer(games: Games, settings: Settings) -> NewGameOffer:
         rules=last.rules if last else "",
         levels=last.levels if last else (),
         hints=last.hints if last else (),
+        tile_sets=tiles_on_offer(games.catalogue, games.own_data),
+        usual_tiles=games.catalogue.default_ruleset().tiles_id,
+        tiles=tiles,
+        words=words,
         computers=games.computers.levels() if games.computers else (),
     )
 

@@ -57,6 +57,14 @@ def objection(names: Sequence[str], rules: Ruleset) -> Objection | None:
     return name_objection(names) or Objection(text, ())
 
 
+def list_objection(levels: Sequence[str | None]) -> Objection | None:
+    """Return that computers need a word list, where any plays."""
+    seats = tuple(seat for seat, level in enumerate(levels) if level is not None)
+    if not seats:
+        return None
+    return Objection(tr("Computers need a word list. Please choose one under More choices, or only people."), ())
+
+
 # --- the start page
 
 

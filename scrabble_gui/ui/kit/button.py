@@ -72,6 +72,11 @@ class Button(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def set_icon(self, icon: str) -> None:
+        """Change the icon."""
+        self._icon = icon
+        self.update()
+
     def set_refused(self, refused: bool) -> None:
         """Give the button the look of a disabled one; it can still be focused, read and pressed for the reason."""
         self._refused = refused

@@ -51,11 +51,6 @@ class Game:
         """The position now."""
         return self._states[-1]
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether a turn taken back is left to play again."""
-        return bool(self._undone)
-
     def state_after(self, turns: int) -> State:
         """Return the position after so many turns, 0 to ``len(turns)``. Raises :class:`IndexError`."""
         return self._states[turns]

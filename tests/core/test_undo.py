@@ -74,10 +74,8 @@ def test_turns_taken_back_can_be_played_again_one_by_one():
     table.do(0, "8H CAT", seconds=3.5)
     table.do(1, "8H ...E")
     after, turns = table.state, table.game.turns
-    assert not table.game.can_redo
     table.game.undo(0)
     table.game.undo(0)
-    assert table.game.can_redo
     assert table.game.redo() == turns[0]
     assert table.game.redo() == turns[1]
     assert (table.state, table.game.turns) == (after, turns)
@@ -90,7 +88,8 @@ def test_another_move_forgets_the_turns_taken_back():
     table.do(0, "8H CAT")
     table.game.undo(0)
     table.do(0, "pass")
-    assert not table.game.can_redo
+    with pytest.raises(NothingToRedo):
+        table.game.redo()
 
 
 def test_a_recorded_turn_forgets_the_turns_taken_back():
@@ -100,16 +99,17 @@ def test_a_recorded_turn_forgets_the_turns_taken_back():
     table.game.undo(0)
     table.game.undo(0)
     table.game.replay(turn)
-    assert not table.game.can_redo
+    with pytest.raises(NothingToRedo):
+        table.game.redo()
 
 
 def test_a_refused_move_keeps_the_turns_taken_back():
     table = Table(*TWO, rules=family(**UNDO))
-    table.do(0, "8H CAT")
+    turn = table.do(0, "8H CAT")
     table.game.undo(0)
     with pytest.raises(NothingToUndo):
         table.game.undo(0)
-    assert table.game.can_redo
+    assert table.game.redo() == turn
 
 
 def test_undo_reopens_the_window():

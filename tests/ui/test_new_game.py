@@ -9,38 +9,23 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.ui.kit import Button
-from scrabble_gui.ui.name_field import NameField
-from scrabble_gui.ui.new_game import NewGameOffer, NewGamePage
+from scrabble_gui.ui.new_game import NewGameOffer
 from scrabble_gui.ui.rule_cards import RuleCard
 from scrabble_gui.ui.target_chooser import suggested
 from tests.drawing import family
-from tests.ui.page_talk import LONG_NAMES, SIZES, button, button_texts, click, press, shown, spilled, texts
+from tests.ui.new_game_talk import fields, shown_page, write
+from tests.ui.page_talk import LONG_NAMES, SIZES, button, button_texts, click, press, spilled, texts
 
 RULES = ("family-classic", "friendly", "nine-tile", "finish-line", "world-club")
 
 
 @pytest.fixture
 def page(qtbot, look):
-    page = NewGamePage(look)
-    page.wishes = []
-    page.start_wished.connect(page.wishes.append)
-    page.back_wished.connect(lambda: page.wishes.append("back"))
-    shown(qtbot, page)
-    return page
+    return shown_page(qtbot, look)
 
 
 def offer(page, *names, rules="family-classic", people=()):
     page.show_choices(NewGameOffer(tuple(family(name) for name in RULES), people, names, rules))
-
-
-def fields(page):
-    return [field for field in page.findChildren(NameField) if field.isVisibleTo(page)]
-
-
-def write(page, seat, name):
-    field = fields(page)[seat]
-    field.clear()
-    QTest.keyClicks(field, name)
 
 
 def card(page, name):

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.engine.levels import Level, Measured, Sight
-from scrabble_gui.ui.name_field import NameField
-from scrabble_gui.ui.new_game import NewGameOffer, NewGamePage
+from scrabble_gui.ui.new_game import NewGameOffer
 from scrabble_gui.ui.seat_player import PlayerButton
 from scrabble_gui.ui.seat_row import _About
 from tests.drawing import family
-from tests.ui.page_talk import click, shown, spilled
+from tests.ui.new_game_talk import fields, shown_page, write
+from tests.ui.page_talk import click, spilled
 
 ALL_SEEN = Sight(1.0, 1.0, 1.0, 1.0, 1.0)
 
@@ -34,26 +34,12 @@ COMPUTERS = (
 
 @pytest.fixture
 def page(qtbot, look):
-    page = NewGamePage(look)
-    page.wishes = []
-    page.start_wished.connect(page.wishes.append)
-    shown(qtbot, page)
-    return page
+    return shown_page(qtbot, look)
 
 
 def offer(page, *names, rules="family-classic", levels=(), computers=()):
     rulesets = (family("family-classic"), family("finish-line"))
     page.show_choices(NewGameOffer(rulesets, (), names, rules, levels, computers))
-
-
-def fields(page):
-    return [field for field in page.findChildren(NameField) if field.isVisibleTo(page)]
-
-
-def write(page, seat, name):
-    field = fields(page)[seat]
-    field.clear()
-    QTest.keyClicks(field, name)
 
 
 def players(page):

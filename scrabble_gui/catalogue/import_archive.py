@@ -17,7 +17,10 @@ MOST_BYTES = 200_000_000
 
 
 def read_bytes(path: Path) -> bytes:
-    """Return the bytes of a file that is not too large."""
+    """Return the bytes of a file.
+
+    Raises :class:`Unreadable`, or :class:`TooLarge` above :data:`MOST_BYTES`.
+    """
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -29,7 +32,11 @@ def read_bytes(path: Path) -> bytes:
 
 
 def unpacked(data: bytes, path: Path) -> tuple[bytes, str]:
-    """Return what is packed in an archive, and its name; other bytes as they are."""
+    """Return what is packed in an archive, and its name; other bytes as they are, under the name of the file.
+
+    Raises :class:`DamagedList`, :class:`ManyFiles`, :class:`NoWords`, or :class:`TooLarge` for what is too large
+    unpacked.
+    """
     try:
         if data.startswith(b"\x1f\x8b"):
             with gzip.open(io.BytesIO(data)) as file:

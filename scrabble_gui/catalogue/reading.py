@@ -43,7 +43,11 @@ def read_toml(path: Path) -> dict[str, object]:
 
 
 class Table:
-    """A table of a data file, read key by key; it remembers which keys were asked for."""
+    """A table of a data file, read key by key; it remembers which keys were asked for.
+
+    Every way to read a key raises :class:`MissingKey` where there is none, :class:`WrongType` where something of
+    another type stands, and :class:`BadValue` where the value is not one of those it names.
+    """
 
     def __init__(self, data: object, file: Path | None = None, name: str = "") -> None:
         """Take a table; ``file`` and the table's own ``name`` go into the errors. Raises :class:`WrongType`."""

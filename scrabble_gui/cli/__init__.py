@@ -21,7 +21,10 @@ COMMANDS = {
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command that the first argument names, one of :data:`COMMANDS`, and return the exit status."""
+    """Run the command that the first argument names and return the exit status.
+
+    Raises :class:`KeyError` for one that is not in :data:`COMMANDS`.
+    """
     from scrabble_gui.cli.console import guarded
 
     command, *rest = arguments

@@ -322,7 +322,7 @@ def draw(bag: Tiles, count: int, seed: int, number: int) -> tuple[Tile, ...]:
 
     The sorted bag is ordered by 64-bit keys from SHAKE-256 of seed and number, so the outcome is the same on every
     machine and with every Python. It depends on nothing else: who takes a turn back draws the same tiles again.
-    Takes fewer where the bag holds fewer. Unknown tiles cannot be drawn from: the bag must be known.
+    Takes fewer where the bag holds fewer. Raises :class:`BadSetup` for a bag with unknown tiles: nobody can draw those.
 
     >>> bag = Tiles.of(Tile(letter) for letter in "ABCDEFG")
     >>> draw(bag, 2, seed=1, number=1) == draw(bag, 3, seed=1, number=1)[:2]

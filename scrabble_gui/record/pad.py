@@ -55,9 +55,13 @@ class _Line:
     """An entry before its total is known."""
 
     turn: int | None
+    """Index into the turns; nothing for what no turn brought."""
     seat: int
+    """In whose column it stands."""
     event: Event
+    """What happened."""
     points: int = 0
+    """What it brought, or cost where it is below 0."""
 
 
 class Pad:

@@ -23,6 +23,7 @@ class LicensedPart:
     """A part of the program that somebody made."""
 
     name: str
+    """Its name, as its makers write it."""
     licence: str
     """Its licence in short; may be empty."""
     source: str

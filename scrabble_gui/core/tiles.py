@@ -10,7 +10,6 @@ A heap may hold tiles that nobody has written down: :attr:`Tiles.unknown` counts
 
 from __future__ import annotations
 
-import hashlib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -328,6 +327,8 @@ def draw(bag: Tiles, count: int, seed: int, number: int) -> tuple[Tile, ...]:
     >>> draw(bag, 2, seed=1, number=1) == draw(bag, 3, seed=1, number=1)[:2]
     True
     """
+    import hashlib  # not for reading games: it brings OpenSSL along
+
     if bag.unknown:
         raise BadSetup("bag", str(bag))
     digest = hashlib.shake_256(f"{seed} {number}".encode()).digest(8 * len(bag))

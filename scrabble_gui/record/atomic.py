@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +29,7 @@ def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None
     """
     try:
         target = path.resolve()
-        beside = target.with_name(_BESIDE.replace("*", secrets.token_hex(8)))
+        beside = target.with_name(_BESIDE.replace("*", os.urandom(8).hex()))
         try:
             _write_new(beside, data)
             with contextlib.suppress(FileNotFoundError):

@@ -7,7 +7,6 @@ over by another game.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import re
 import unicodedata
@@ -216,6 +215,8 @@ def file_stem(game_id: str, started: str, names: Sequence[str]) -> str:
     >>> file_stem("1", "2026-01-01T18:00:00Z", ["Zoë", "李", "Aux/Con"])
     '2026-01-01_Zoe-AuxCon_6b86b273'
     """
+    import hashlib  # not for reading games: it brings OpenSSL along
+
     day = re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}", started)
     spoken = "-".join(filter(None, map(_plain_letters, names)))[:_MOST_LETTERS].strip("-")
     sign = hashlib.sha256(game_id.encode("utf-8", "replace")).hexdigest()[:8]

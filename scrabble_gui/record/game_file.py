@@ -8,7 +8,6 @@ are kept.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import itertools
 import os
 from pathlib import Path
@@ -36,7 +35,7 @@ class GameFile:
         The path changes when :meth:`write` finds another program's work there.
         """
         self.path = path
-        self._known = None if read is None else _digest(read)
+        self._known = read
         self._turns = turns
         self._youngest: int | None = None
 
@@ -63,13 +62,13 @@ class GameFile:
             path = _free_name(path)
             atomic.write(path, data)
         self._stay_youngest(path, self._youngest)
-        self.path, self._known, self._turns = path, _digest(data), saved.game.turns
+        self.path, self._known, self._turns = path, data, saved.game.turns
         return path
 
     def _check(self, target: Path) -> None:
         """Raise where the file has been changed; one that is gone has not."""
         with contextlib.suppress(FileNotFoundError):
-            if _digest(target.read_bytes()) != self._known:
+            if target.read_bytes() != self._known:
                 raise _ChangedMeanwhile
 
     def _stay_youngest(self, path: Path, youngest: int) -> None:
@@ -80,10 +79,6 @@ class GameFile:
             with contextlib.suppress(OSError):
                 os.utime(path, ns=(when, when))
         self._youngest = when
-
-
-def _digest(data: bytes) -> bytes:
-    return hashlib.sha256(data).digest()
 
 
 def _written(path: Path) -> int:

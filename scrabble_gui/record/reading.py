@@ -6,7 +6,6 @@ chance; scores, racks and results follow from the turns and are not in the file.
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -141,6 +140,8 @@ def game_id(node: Node) -> str:
     """
     if written := Fields(node, "setup").text("id", ""):
         return written
+    import hashlib  # hardly ever needed: it brings OpenSSL along
+
     return hashlib.sha256(repr(node.plain()).encode("utf-8", "replace")).hexdigest()[:32]
 
 

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scrabble_gui.app.hints import Looking
-from scrabble_gui.app.house import by_the_table, house_of
 from scrabble_gui.app.minds import Mind
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Stop
@@ -19,7 +18,6 @@ from scrabble_gui.catalogue.errors import UnknownId
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import Help, Lexicon, Ruleset
 from scrabble_gui.core.setup import Seat, Setup, set_up
-from scrabble_gui.engine.computer import Stopped
 from scrabble_gui.engine.errors import LexiconError
 from scrabble_gui.record.folder import GameFolder
 from scrabble_gui.record.game_file import GameFile
@@ -85,6 +83,8 @@ class Games:
         Raises :class:`BadSetup`, a subclass of :class:`CatalogueError` for data that is not there, and
         :class:`SaveError` for house words that cannot be read.
         """
+        from scrabble_gui.app.house import house_of  # not needed to open a game
+
         rules, words = self._judged(choice)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
         language = self.catalogue.language(rules.tiles_id)
@@ -114,6 +114,8 @@ class Games:
 
         Raises a subclass of :class:`CatalogueError`, :class:`UnknownId` for a list that does not go with the tiles.
         """
+        from scrabble_gui.app.house import by_the_table  # not needed to open a game
+
         rules = self.catalogue.ruleset(choice.rules)
         tiles = choice.tiles or rules.tiles_id or self.catalogue.default_ruleset().tiles_id
         ids = [info.id for info in self.catalogue.words.for_tiles(tiles)]
@@ -165,6 +167,8 @@ class Games:
 
     def _onlooker(self, setup: Setup, stop: Stop) -> Looking:
         """Return who sees every play; on a thread of its own. Raises as :meth:`_mind` does."""
+        from scrabble_gui.engine.computer import Stopped
+
         assert self.computers is not None  # otherwise nobody is asked
         small = Help.SMALL_WORDS in setup.rules.helps
         onlooker = self.computers.onlooker(setup, small=small, progress=lambda fraction: not stop())
@@ -177,6 +181,8 @@ class Games:
 
         Raises :class:`CatalogueError` or :class:`LexiconError` where there is none, :class:`Stopped` when told to.
         """
+        from scrabble_gui.engine.computer import Stopped
+
         if self.computers is None:
             raise UnknownId(None, "levels", level)
         small = Help.SMALL_WORDS in setup.rules.helps

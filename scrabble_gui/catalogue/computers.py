@@ -1,15 +1,17 @@
 """Computer players made of data files: :class:`Computers`.
 
 The words that a level knows are those of its bands of the game's word list; a list without bands is known whole. Making
-one takes a moment, a second where the GADDAG must be made first: do it off the window's thread.
+one takes a moment, a second where the GADDAG must be made first: do it off the window's thread. What finds plays is
+imported only then, so that levels and faces come at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scrabble_gui.catalogue.errors import CatalogueError
 from scrabble_gui.catalogue.finder import Catalogue
@@ -18,13 +20,14 @@ from scrabble_gui.catalogue.offensive import read_offensive
 from scrabble_gui.catalogue.shelf import Shelf
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.tiles import TileSet
-from scrabble_gui.engine.bluff import endings
-from scrabble_gui.engine.computer import Computer, WordBook
-from scrabble_gui.engine.gaddag import Gaddag, open_gaddag
-from scrabble_gui.engine.hints import Onlooker
 from scrabble_gui.engine.leaves import LeaveModel, formula
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.engine.lexicon import WordGraph
+
+if TYPE_CHECKING:
+    from scrabble_gui.engine.computer import Computer, WordBook
+    from scrabble_gui.engine.gaddag import Gaddag
+    from scrabble_gui.engine.hints import Onlooker
 
 ALL_BANDS = 100
 """The band of a level that knows every word."""
@@ -32,6 +35,8 @@ CHILDREN = 20
 """The last band of the small word list that a ruleset may ask of all computers."""
 EVERYDAY = 35
 """The last band of the words that everybody knows."""
+_ASKED = 4096
+"""Words between two questions whether to go on."""
 _VOWELS = frozenset("AEIOUÄÖÜÅÆØÁÉÍÓÚÀÈÌÒÙÂÊÎÔÛËÏ")
 
 
@@ -42,6 +47,7 @@ class Computers:
         """Look for levels in the catalogue's folders; ``cache`` is a folder for what must be made first."""
         self._catalogue, self._cache = catalogue, cache
         self._resources, *self._own = folders
+        self._known: dict[tuple[str, int], frozenset[str]] = {}
         self._levels = Shelf("levels", self._resources, self._own, read_level)
         self._leaves = Shelf("leaves", self._resources, self._own, read_leaves)
 
@@ -67,6 +73,8 @@ class Computers:
 
         Raises a subclass of ``CatalogueError`` or of :class:`~scrabble_gui.engine.errors.LexiconError`.
         """
+        from scrabble_gui.engine.gaddag import open_gaddag
+
         return open_gaddag(self._catalogue.words.lexicon(words), self._cache, progress)
 
     def make(
@@ -76,11 +84,17 @@ class Computers:
 
         ``small`` keeps it to the words that children know. Raises as :meth:`gaddag` does.
         """
+        from scrabble_gui.engine.bluff import endings
+        from scrabble_gui.engine.computer import Computer, Stopped
+
         chosen = self.level(level)
         gaddag = self.gaddag(setup.lexicon_id, progress)
         if gaddag is None:
             return None
-        words = self.word_book(setup, min(chosen.band, CHILDREN) if small else chosen.band, gaddag)
+        try:
+            words = self.word_book(setup, min(chosen.band, CHILDREN) if small else chosen.band, gaddag, progress)
+        except Stopped:
+            return None
         if chosen.bluffs:
             words = replace(words, endings=endings(self._catalogue.words.lexicon(setup.lexicon_id)))
         leaves = self.leave_model(setup.lexicon_id, setup.tile_set)
@@ -93,19 +107,33 @@ class Computers:
 
         ``small`` keeps everyday words to those that children know. Raises as :meth:`gaddag` does.
         """
+        from scrabble_gui.engine.hints import Onlooker
+
         gaddag = self.gaddag(setup.lexicon_id, progress)
         if gaddag is None:
             return None
-        everyday = self.word_book(setup, CHILDREN if small else EVERYDAY, gaddag)
-        words = replace(everyday, known=None)
+        words = self.word_book(setup, ALL_BANDS, gaddag)
+        everyday = None
+        if self._bands(setup.lexicon_id) is not None:
+            everyday = partial(self.word_book, setup, CHILDREN if small else EVERYDAY, gaddag)
         leaves = self.leave_model(setup.lexicon_id, setup.tile_set)
         return Onlooker(words, everyday, setup.rules, setup.tile_set, setup.layout, leaves)
 
-    def word_book(self, setup: Setup, band: int, gaddag: Gaddag) -> WordBook:
-        """Return the words of a game as somebody sees them who knows them up to a band."""
+    def word_book(
+        self, setup: Setup, band: int, gaddag: Gaddag, progress: Callable[[float], bool] | None = None
+    ) -> WordBook:
+        """Return the words of a game as somebody sees them who knows them up to a band.
+
+        Raises :class:`~scrabble_gui.engine.computer.Stopped` when ``progress`` answered false.
+        """
+        from scrabble_gui.engine.computer import WordBook
+
         graph = self._catalogue.words.lexicon(setup.lexicon_id)
-        bands = self._resources / "commonness" / f"{setup.lexicon_id}.bands.xz"
-        known = None if band >= ALL_BANDS or not bands.is_file() else known_words(graph, bands, band)
+        bands, known = self._bands(setup.lexicon_id), None
+        if band < ALL_BANDS and bands is not None:
+            known = self._known.get((setup.lexicon_id, band))
+            if known is None:
+                known = self._known[setup.lexicon_id, band] = known_words(graph, bands, band, progress)
         unfit = self._unfit(setup.lexicon_id) | setup.house_refused
         return WordBook(graph, gaddag, known, unfit, setup.house_added, setup.house_refused)
 
@@ -118,6 +146,11 @@ class Computers:
         fitting.sort(key=lambda entry: (entry.words != words, entry.words))
         return fitting[0].model if fitting else formula(tile_set, _VOWELS)
 
+    def _bands(self, words: str) -> Path | None:
+        """Return the file that says how common the words of a list are; nothing where nobody knows."""
+        path = self._resources / "commonness" / f"{words}.bands.xz"
+        return path if path.is_file() else None
+
     def _unfit(self, words: str) -> frozenset[str]:
         """Return the words of a list's language that no computer plays."""
         language = next((info.language for info in self._catalogue.words.all() if info.id == words), "")
@@ -125,8 +158,20 @@ class Computers:
         return read_offensive(path).unfit if path.is_file() else frozenset()
 
 
-@lru_cache(maxsize=8)
-def known_words(graph: WordGraph, bands: Path, band: int) -> frozenset[str]:
-    """Return the words of a list up to a band, in capitals."""
+def known_words(
+    graph: WordGraph, bands: Path, band: int, progress: Callable[[float], bool] | None = None
+) -> frozenset[str]:
+    """Return the words of a list up to a band, in capitals.
+
+    Raises :class:`~scrabble_gui.engine.computer.Stopped` when ``progress`` answered false.
+    """
+    from scrabble_gui.engine.computer import Stopped
+
     levels = read_bands(bands, len(graph))
-    return frozenset("".join(word) for word, found in zip(graph.words(), levels, strict=True) if found <= band)
+    known = []
+    for number, (word, found) in enumerate(zip(graph.words(), levels, strict=True)):
+        if progress and number % _ASKED == 0 and not progress(number / len(graph)):
+            raise Stopped
+        if found <= band:
+            known.append("".join(word))
+    return frozenset(known)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
-import platform
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from scrabble_gui import PROGRAM_NAME, __version__
@@ -33,9 +33,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         options = window_options(arguments)
     except SystemExit as end:  # argparse has said what there was to say
         return int(end.code or 0)
+    return open_window(options)
+
+
+def open_window(options: WindowOptions, painted: Callable[[], object] = lambda: None) -> int:
+    """Open the window, or draw its picture or try it, and return the exit status.
+
+    ``painted`` is called when the window is on the screen for the first time. Until then Python does not look for
+    garbage: there is hardly any, and looking takes a tenth of the time.
+    """
+    if options.screenshot is not None:
+        from scrabble_gui.ui.screenshot import draw_screenshot
+
+        return draw_screenshot(options, options.screenshot)
+    if options.self_test:
+        from scrabble_gui.ui.self_test import run_self_test
+
+        return run_self_test(options.pictures)
+    gc.disable()
     from scrabble_gui.ui.run import run_window
 
-    return run_window(options)
+    return run_window(options, painted)
 
 
 def write_somewhere() -> None:
@@ -102,6 +120,8 @@ class _Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print one line."""
+        import platform
+
         from PySide6.QtCore import qVersion
 
         from scrabble_gui.engine.kernel import is_compiled

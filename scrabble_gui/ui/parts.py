@@ -43,17 +43,16 @@ class Parts:
 
 def application(arguments: Sequence[str]) -> QApplication:
     """Return the application, named and in the style that takes our colours everywhere."""
-    app = QApplication(list(arguments))
+    # Asked for by its option, the style costs nothing; ``setStyle`` makes Python classes of all styles that Qt has.
+    app = QApplication([*(arguments or [TECHNICAL_NAME]), "-style", "Fusion"])
     app.setApplicationName(TECHNICAL_NAME)
     app.setApplicationDisplayName(PROGRAM_NAME)
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(TECHNICAL_NAME)
-    app.setStyle("Fusion")
-    app.setWindowIcon(_icon())
     return app
 
 
-def _icon() -> QIcon:
+def program_icon() -> QIcon:
     """Return the icon of the program in the sizes of title bars and task bars."""
     renderer = QSvgRenderer(str(resources_folder() / "icons" / "scrabble-gui.svg"))
     icon = QIcon()

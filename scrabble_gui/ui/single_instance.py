@@ -9,7 +9,6 @@ line ``taken``. Nothing else is understood, and nothing comes back but that.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
@@ -17,10 +16,13 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDir, QEvent, QLockFile, QObject, Signal
+from PySide6.QtCore import QCryptographicHash, QDir, QEvent, QLockFile, QObject, Signal
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 LOCK_NAME = "running.lock"
 LONGEST_SOCKET_NAME = 100
@@ -49,28 +51,39 @@ class SingleInstance(QObject):
         self._lock = QLockFile(str(folder / LOCK_NAME))
         # Only a process that is gone loses its lock, never one that has run for long.
         self._lock.setStaleLockTime(0)
-        self._server = QLocalServer(self)
-        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.newConnection.connect(self._greet)
+        self._server: QLocalServer | None = None
+        self._locked = False
 
     def is_first(self) -> bool:
-        """Whether no other program runs for this folder; from then on this one is asked by the later ones.
+        """Whether no other program runs for this folder; from then on no other becomes the first.
 
         Also true where no lock can be written: then there is nothing to share either.
         """
-        if self._server.isListening():
-            return True
-        if not self._lock.tryLock(0):
-            return self._lock.error() != QLockFile.LockError.LockFailedError
+        self._locked = self._locked or self._lock.tryLock(0)
+        return self._locked or self._lock.error() != QLockFile.LockError.LockFailedError
+
+    def listen(self) -> None:
+        """Hear from now on what later starts want, if this one is the first; they have waited for it.
+
+        Where no socket can be made, a later start finds nobody and goes on by itself.
+        """
+        from PySide6.QtNetwork import QLocalServer
+
+        if self._server is not None or not self._locked:
+            return
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._greet)
         QLocalServer.removeServer(self._address)
-        self._server.listen(self._address)  # where that fails, a later start finds nobody and goes on by itself
-        return True
+        self._server.listen(self._address)
 
     def hand_over(self, paths: Sequence[Path], patience: float = PATIENCE) -> bool:
         """Give files to the first program and return whether it took them; at most ``patience`` seconds pass.
 
         When it did not, it hangs, or is only just ending.
         """
+        from PySide6.QtNetwork import QLocalSocket
+
         message = {"files": [str(path.absolute()) for path in paths], "activation": _activation_token()}
         deadline = time.monotonic() + patience
         _let_others_come_to_front()
@@ -93,12 +106,14 @@ class SingleInstance(QObject):
 
     def release(self) -> None:
         """Listen no more and let another be first."""
-        self._server.close()
+        if self._server is not None:
+            self._server.close()
         self._lock.unlock()
+        self._locked = False
 
     def _greet(self) -> None:
         """Wait for what the later starts have to say."""
-        while self._server.hasPendingConnections():
+        while self._server is not None and self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
             socket.setReadBufferSize(LONGEST_MESSAGE)
             socket.disconnected.connect(socket.deleteLater)
@@ -126,7 +141,8 @@ class SingleInstance(QObject):
 
 def _address(folder: Path) -> str:
     """Return the name of the socket for a data folder: short enough for every system, and in a place of this user."""
-    digest = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:20]
+    sign = QCryptographicHash.hash(os.fsencode(folder.resolve()), QCryptographicHash.Algorithm.Sha256)
+    digest = bytes(sign.toHex().data()).decode("ascii")[:20]
     name = f"scrabble-gui-{digest}"
     if sys.platform == "win32":
         return name

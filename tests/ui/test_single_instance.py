@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QCoreApplication, QTimer, QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
@@ -29,6 +29,7 @@ SECOND_START = """
     application = QCoreApplication([])
     instance = SingleInstance(Path(sys.argv[1]))
     if instance.is_first():
+        instance.listen()
         print("first", flush=True)
         sys.stdin.readline()
     else:
@@ -71,6 +72,7 @@ def start(folder):
 def first(qapp, folder):
     instance = SingleInstance(folder)
     assert instance.is_first()
+    instance.listen()
     yield instance
     instance.release()
     instance.deleteLater()
@@ -94,6 +96,30 @@ def test_a_second_start_without_a_file_still_calls_the_first(qtbot, first, start
     with qtbot.waitSignal(first.files_received, timeout=10_000) as received:
         start()
     assert received.args == [[]]
+
+
+def test_a_second_start_waits_until_the_first_listens(qtbot, folder, start, tmp_path):
+    first = SingleInstance(folder)
+    assert first.is_first()
+    second = start(tmp_path / "game.scrabble")
+    QTimer.singleShot(300, first.listen)
+    with qtbot.waitSignal(first.files_received, timeout=10_000) as received:
+        pass
+    assert received.args == [[tmp_path / "game.scrabble"]]
+    assert second.communicate()[0] == "True\n"
+    first.release()
+    first.deleteLater()
+
+
+def test_only_the_first_listens(qapp, folder, first):
+    second = SingleInstance(folder)
+    assert not second.is_first()
+    second.listen()
+    socket = QLocalSocket()
+    socket.connectToServer(_address(folder))
+    assert socket.waitForConnected(1000)  # to the first: nothing has taken its place
+    socket.abort()
+    second.deleteLater()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names of files are always text there")
@@ -125,6 +151,7 @@ def test_a_crashed_program_leaves_nothing_in_the_way(qapp, folder, start):
     assert any(folder.iterdir()), "the crash left its lock"
     instance = SingleInstance(folder)
     assert instance.is_first()
+    instance.listen()
     socket = QLocalSocket()
     socket.connectToServer(_address(folder))
     assert socket.waitForConnected(1000)

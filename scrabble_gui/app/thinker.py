@@ -7,6 +7,7 @@ thread of the thinker's owner. What was cancelled, or started before something n
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
@@ -90,4 +91,5 @@ class _Job(QRunnable):
             answer = self._task(self._stop.is_set)
         except Exception as problem:  # noqa: BLE001 - told to the owner, who decides
             error = problem
-        self._tell(self._ticket, answer, error)
+        with suppress(RuntimeError):  # whoever asked is gone, and wants no answer
+            self._tell(self._ticket, answer, error)

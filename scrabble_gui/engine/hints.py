@@ -33,30 +33,34 @@ class Onlooker:
     def __init__(
         self,
         words: WordBook,
-        everyday: WordBook,
+        everyday: Callable[[], WordBook] | None,
         rules: Ruleset,
         tile_set: TileSet,
         layout: Layout,
         leaves: LeaveModel,
     ) -> None:
-        """Take the numbers of the game; ``everyday`` are the words that everybody knows.
+        """Take the numbers of the game.
 
+        ``everyday`` makes the words that everybody knows, which may take a moment; nothing where nobody can tell.
         Raises what :class:`~scrabble_gui.engine.movegen.MoveGenerator` raises.
         """
         self._words, self._everyday, self._rules, self._tiles = words, everyday, rules, tile_set
+        self._known: WordBook | None = None
         self._generator = MoveGenerator(words.gaddag, rules, tile_set, layout, leaves)
 
     @property
     def has_everyday_words(self) -> bool:
         """Whether it is known which words of the list everybody knows."""
-        return self._everyday.known is not None
+        return self._everyday is not None
 
     def advise(self, view: View, aim: Aim, stop: Callable[[], bool] = lambda: False) -> Advice | None:
         """Return the best play of a rack by an aim, of words that are fit for everybody; nothing where there is none.
 
         Raises :class:`~scrabble_gui.engine.computer.Stopped` soon after ``stop`` answers true.
         """
-        words = self._everyday if aim is Aim.KNOWN else self._words
+        words = self._words
+        if aim is Aim.KNOWN and self._everyday is not None:
+            words = self._known = self._known or self._everyday()
         plays = self._generator.plays(view.board, view.rack)
         for number, found in enumerate(_from_the_top(plays, by_score=aim is not Aim.LATER)):
             if number % 16 == 0 and stop():

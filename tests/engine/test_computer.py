@@ -344,6 +344,21 @@ def test_weaker_levels_know_fewer_words_and_everyday_words_are_known_first(playe
     assert 5_000 < len(child.known) < 20_000
 
 
+def test_learning_the_words_of_a_level_can_be_stopped(players):
+    setup = replace(setup_of("CATSVVW", "DOGEEEE"), lexicon_id="enable")
+    players.gaddag("enable")
+    fresh = Computers(catalogue(), [resources_folder()], CACHE)
+    asked = []
+
+    def progress(part):
+        asked.append(part)
+        return len(asked) < 3
+
+    assert fresh.make("mouse", setup, progress=progress) is None
+    assert len(asked) == 3
+    assert fresh.make("mouse", setup) is not None
+
+
 def test_no_computer_plays_a_word_that_is_rude_or_that_the_house_refuses(players):
     setup = replace(setup_of("CATSVVW", "DOGEEEE"), lexicon_id="enable", house_refused=frozenset({"CAT"}))
     book = players.word_book(setup, 100, players.gaddag("enable"))

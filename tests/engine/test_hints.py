@@ -25,7 +25,7 @@ def onlooker(words=WORDS, everyday=("AT",), unfit=frozenset(), leaves=None, rule
     data = catalogue()
     easy = replace(book, known=frozenset(everyday))
     tiles = data.tile_set("english")
-    return Onlooker(book, easy, rules or family(), tiles, data.layout("standard"), leaves or LeaveModel())
+    return Onlooker(book, lambda: easy, rules or family(), tiles, data.layout("standard"), leaves or LeaveModel())
 
 
 def seen(rack, board=None):
@@ -50,6 +50,16 @@ def test_by_what_is_kept_good_tiles_stay_on_the_rack():
 def test_by_words_that_everybody_knows_others_are_passed_over():
     assert word(onlooker().advise(seen("CATSVVW"), Aim.KNOWN)) == "AT"
     assert onlooker(everyday=()).advise(seen("CATSVVW"), Aim.KNOWN) is None
+
+
+def test_where_nobody_can_tell_what_everybody_knows_all_words_are_taken():
+    book = WordBook(WordGraph(build(WORDS, LATIN)), gaddag_of(WORDS, LATIN), None)
+    data = catalogue()
+    pieces = (family(), data.tile_set("english"), data.layout("standard"), LeaveModel())
+    one = Onlooker(book, None, *pieces)
+    assert not one.has_everyday_words
+    assert onlooker().has_everyday_words
+    assert word(one.advise(seen("CATSVVW"), Aim.KNOWN)) == "CATS"
 
 
 def test_no_hint_shows_a_word_that_is_unfit():

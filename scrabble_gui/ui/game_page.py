@@ -9,18 +9,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.preview import judged
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.core.errors import EmptyExchange
-from scrabble_gui.core.moves import Accept, Exchange
+from scrabble_gui.core.moves import Exchange
 from scrabble_gui.core.scoring import Score
-from scrabble_gui.ui import result_words
+from scrabble_gui.ui.announcing import Announcing
 from scrabble_gui.ui.blank_asking import BlankAsking
 from scrabble_gui.ui.challenging import Challenging
 from scrabble_gui.ui.column import Column, column_width
+from scrabble_gui.ui.counting import Counting
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.explaining import Explaining
 from scrabble_gui.ui.hinting import Hinting
@@ -28,8 +29,7 @@ from scrabble_gui.ui.kit import Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.pad_sheet import PadSheet
 from scrabble_gui.ui.placing import Placing
-from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture, unseen_tiles
-from scrabble_gui.ui.recap import recap
+from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import TableKeys
@@ -57,7 +57,7 @@ class GamePage(QWidget):
         super().__init__(parent)
         self._look = look
         self._session: Session | None = None
-        self._announced = 0
+        self._announcing = Announcing(self)
         left = [actions["turn.recall"], actions["turn.shuffle"]]
         right = [actions["turn.exchange"], actions["turn.pass"]]
         self.table = TableView(look, left, right, self)
@@ -73,6 +73,7 @@ class GamePage(QWidget):
         self.explaining = Explaining(look, self.table, self.column, self.looking, self._is_laying, self)
         self.placing = Placing(self.table, self.blanks, self.exchanging, self)
         self.unseen = UnseenCard(look, self.column, self)
+        self.counting = Counting(self.unseen, self.column, self.looking, self)
         self.watching = Watching(self.column, self)
         self.hinting = Hinting(look, self.column, self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
@@ -95,8 +96,7 @@ class GamePage(QWidget):
         for refuser in (self.exchanging, self.challenging):
             refuser.refused.connect(self.refused)
         self.challenging.ended.connect(self.challenge_ended)
-        self.column.bag.unseen_button.clicked.connect(self._toggle_unseen)
-        self.unseen.closed.connect(self._toggle_unseen)
+        self.counting.opened.connect(self.hinting.put_away)
         self.column.play_wished.connect(self.play)
         self.column.pad_wished.connect(lambda: self.sheet.open(self.column.pad))
         self.column.table_room_changed.connect(self._place_table)
@@ -133,6 +133,7 @@ class GamePage(QWidget):
         self._session = session
         for part in (self.placing, self.exchanging, self.blanks, self.challenging, self.looking, self.explaining):
             part.set_session(session)
+        self.counting.set_session(session)
         self.watching.set_session(session)
         self.hinting.set_session(session)
 
@@ -157,29 +158,7 @@ class GamePage(QWidget):
         self.hinting.offer()
         self._show_column()
         self.explaining.explain_again()
-        self._announce(self._session)
-
-    def _announce(self, session: Session) -> None:
-        """Let screen readers say what happened last, where no curtain does."""
-        told = len(session.game.turns)
-        accepted = told > 0 and isinstance(session.game.turns[-1].move, Accept)
-        if session.phase in (Phase.TURN, Phase.THINKING) and told != self._announced and not accepted:
-            heading, details = result_words.last_turn(session.setup, recap(session.game))
-            sentence = f"{heading}, {details}" if details else heading
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
-        self._announced = told
-
-    def _toggle_unseen(self) -> None:
-        """Show the tiles that the person to move has not seen, or put them away."""
-        if self._session is None:
-            return
-        if self.unseen.isVisible():
-            self.unseen.hide()
-            self.column.bag.unseen_button.setFocus()
-        else:
-            self.hinting.put_away()
-            self._show_unseen(self._session)
-            self.unseen.come_up()
+        self._announcing.tell(self._session)
 
     def _make_room(self) -> None:
         """Put away what lies over the pad, for something else."""
@@ -188,10 +167,6 @@ class GamePage(QWidget):
         self.explaining.put_away()
         if self.looking.stop():
             self._show_column()
-
-    def _show_unseen(self, session: Session) -> None:
-        tiles, told = unseen_tiles(session, self.looking.turn)
-        self.unseen.show_tiles(tiles, session.setup.tile_set, told)
 
     def _show_column(self) -> None:
         """Show the game as it stands, or the turn that is looked at."""
@@ -219,8 +194,7 @@ class GamePage(QWidget):
             return
         self._shade.setVisible(self.challenging.is_asking)
         self.placing.paused = self.looking.is_open
-        if self.unseen.isVisible():
-            self._show_unseen(session)
+        self.counting.show()
         self.watching.show()
         past = self.looking.show()
         if past is not None:
@@ -291,7 +265,7 @@ class GamePage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a key does at the table, wherever the focus is; F6 goes from the cloth to the column and back."""
         if event.key() == Qt.Key.Key_F6:
-            self._cross_over()
+            cross_over(self.table, self.column)
         elif event.key() == Qt.Key.Key_Escape and not self.looking.is_open and self._put_card_away():
             event.accept()
         elif self.looking.is_open:
@@ -306,12 +280,13 @@ class GamePage(QWidget):
         """Take away what is told of words or as a hint. Answers whether there was anything."""
         return self.explaining.put_away() or self.hinting.put_away()
 
-    def _cross_over(self) -> None:
-        """Take the focus from the cloth to the column, or back."""
-        if any(widget.hasFocus() for widget in self.column.findChildren(QWidget)):
-            self.table.setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            self.column.first_stop.setFocus(Qt.FocusReason.TabFocusReason)
+
+def cross_over(table: TableView, column: Column) -> None:
+    """Take the focus from the cloth to the column, or back."""
+    if any(widget.hasFocus() for widget in column.findChildren(QWidget)):
+        table.setFocus(Qt.FocusReason.TabFocusReason)
+    else:
+        column.first_stop.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 NOT_FOR_THE_TABLE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)

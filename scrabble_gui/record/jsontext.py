@@ -109,7 +109,7 @@ class _Reader:
         )
 
     def document(self) -> None:
-        """Read the one value that the text must be. Raises :class:`Fault` where it is none, or anything stands behind it."""
+        """Read the one value that the text must be. Raises :class:`Fault` where it is none or more than one."""
         self._skip()
         self.root = self._value(0)
         self._skip()

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from scrabble_gui.ui.theme import Look
 
 ARROW = 18
+LEAST = 72
+"""A box is no narrower; what has no room is left out."""
 
 
 class ListBox(QComboBox):
@@ -17,6 +19,8 @@ class ListBox(QComboBox):
         """Make an empty box, called ``name`` for the ear."""
         super().__init__(parent)
         self._look = look
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumWidth(LEAST)
         self.setAccessibleName(name)
         look.changed.connect(self.update)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.app.word_finder import LENGTHS, Found, Order, Wanted, in_order
@@ -66,7 +66,8 @@ class BuilderPanel(QWidget):
         self.table = WordTable(look)
         self.csv_button = Button(look, self.tr("Save as a table…"), icon="folder", height=44)
         self.print_button = Button(look, self.tr("Print…"), icon="printer", height=44)
-        self._form = self._form_card()
+        self._form_card = self._make_form()
+        self._form = scrolled(self._form_card)
         self._answer = self._answer_card()
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._sides.setContentsMargins(0, 0, 0, 0)
@@ -94,10 +95,10 @@ class BuilderPanel(QWidget):
         box.setCurrentText(str(chosen))
         return box
 
-    def _form_card(self) -> QWidget:
+    def _make_form(self) -> Card:
         """Return the question on paper; it scrolls where the window is low."""
         card = Card(self._look)
-        grid = QGridLayout(card)
+        grid = self._grid = QGridLayout(card)
         grid.setContentsMargins(20 - RING, 12, 20 - RING, 8)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(2)
@@ -121,7 +122,7 @@ class BuilderPanel(QWidget):
         grid.setRowStretch(20, 1)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
-        return scrolled(card)
+        return card
 
     def _place(self, grid: QGridLayout, name: str, part: QWidget, row: int, column: int, span: int) -> None:
         """Put a part of the question under its name."""
@@ -253,6 +254,12 @@ class BuilderPanel(QWidget):
             part.setVisible(bool(words))
 
     # --- room
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the question the height that it may have come to need while nobody saw it."""
+        super().showEvent(event)
+        self._grid.invalidate()
+        self._form_card.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from scrabble_gui.app.word_facts import Entry, Kin, Verdict
@@ -35,7 +35,6 @@ class WordField(QLineEdit):
         self._look, self._size, self._height = look, size, height
         self.setPlaceholderText(placeholder)
         self.setMaxLength(LONGEST)
-        self.setClearButtonEnabled(True)
         look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -81,12 +80,12 @@ class LookupPanel(QWidget):
         self._sides.setSpacing(16)
         self._sides.addWidget(self._word_card, 4, Qt.AlignmentFlag.AlignTop)
         self._sides.addWidget(self._kin_card, 5, Qt.AlignmentFlag.AlignTop)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
+        self._sheet = QWidget()
+        inside = QVBoxLayout(self._sheet)
         inside.setContentsMargins(0, 0, 0, 8)
         inside.addLayout(self._sides)
         inside.addStretch(1)
-        self._scroll = scrolled(sheet)
+        self._scroll = scrolled(self._sheet)
         body = QVBoxLayout(self)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(10)
@@ -176,6 +175,11 @@ class LookupPanel(QWidget):
         self._kin_card.setVisible(bool(self.sections["board"].links.words))
 
     # --- room
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the words the height that they may have come to need while nobody saw them."""
+        super().showEvent(event)
+        self._sheet.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""

@@ -130,7 +130,7 @@ class Games:
 
         Raises :class:`SaveError`, and :class:`WriteError` when it cannot be copied.
         """
-        inside = self.folder.adopt(path, self.catalogue)
+        inside = path if self.folder.holds(path) else self.folder.adopt(path, self.catalogue)
         read = read_bytes(inside, MOST_BYTES + 1)
         saved = load(inside, self.catalogue)
         return self._session(saved, GameFile(inside, read, saved.game.turns))

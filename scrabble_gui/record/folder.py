@@ -122,6 +122,14 @@ class GameFolder:
         """
         return tuple(_listed(path, when) for path, when in self._files()[:most])
 
+    def holds(self, path: Path) -> bool:
+        """Whether a game lies in this folder as one that goes on, so that there is nothing to adopt."""
+        try:
+            inside = path.resolve().parent == self.path.resolve()
+        except (OSError, ValueError, RuntimeError):  # a path that cannot be followed leads nowhere
+            return False
+        return inside and not _KEPT.search(path.stem)
+
     def adopt(self, path: Path, catalogue: Pieces) -> Path:
         """Copy a game from elsewhere into the folder and return the file that goes on.
 

@@ -228,6 +228,14 @@ def otherwise(data):
     return to_text(saved).encode()
 
 
+def test_the_folder_holds_its_own_games_and_neither_copies_nor_paths_that_lead_nowhere(games, tmp_path):
+    inside = games.adopt(elsewhere(tmp_path, OPEN), catalogue())
+    assert games.holds(inside)
+    assert not games.holds(elsewhere(tmp_path, OPEN))
+    assert not games.holds(inside.with_name(f"{inside.stem}_kept{inside.suffix}"))
+    assert not games.holds(Path("a\0b"))
+
+
 def test_a_game_from_elsewhere_is_copied_in_byte_for_byte(games, tmp_path):
     path = elsewhere(tmp_path, OPEN.replace(b'"id"', b'"club": 1, "id"'))
     inside = games.adopt(path, catalogue())

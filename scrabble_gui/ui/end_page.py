@@ -18,7 +18,7 @@ from scrabble_gui.core.settle import Result
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import Ending, State
 from scrabble_gui.core.tiles import Tiles, TileSet
-from scrabble_gui.ui import result_words
+from scrabble_gui.ui import result_words, seal_words
 from scrabble_gui.ui.cloth import paint_cloth
 from scrabble_gui.ui.course import CourseChart, Line
 from scrabble_gui.ui.end_parts import BestPlays, Flow, Headline, UprightLine
@@ -96,7 +96,8 @@ class EndPage(QWidget):
         self.headline.show_text(result_words.headline(setup, ended), ended.winners)
         self.details.set_text(result_words.by_how_much(setup, state, ended, turns_taken(game)))
         self.ranking.show_lines(rank_lines(setup, state, ended), settles=settles(ended))
-        self.settling.set_text(result_words.settling(setup, state, ended))
+        told = (result_words.settling(setup, state, ended), seal_words.at_the_end(setup))
+        self.settling.set_text(" ".join(filter(None, told)))
         lines = [Line(seat, setup.seats[seat].name, points) for seat, points in enumerate(courses(game))]
         self.chart.show_lines(lines, result_words.course(setup, ended))
         self.best.show_plays(setup, best_plays(game))

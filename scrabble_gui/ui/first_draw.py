@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.core.setup import Round, Setup
 from scrabble_gui.ui import between_turns as sentences
+from scrabble_gui.ui import seal_words
 from scrabble_gui.ui.big_line import BigLine
 from scrabble_gui.ui.cloth import SHADOW, ClothPage
 from scrabble_gui.ui.kit import STRONG, Button, Kind, SeatShape, Text
@@ -69,7 +70,7 @@ class FirstDrawPage(ClothPage):
             row.deleteLater()
         self._rows = []
         self._starts.set_person(self.tr("{name} starts").format(name=setup.seats[setup.first].name), setup.first)
-        self._back.set_text(sentences.after_the_draw(setup))
+        self._back.set_text(f"{sentences.after_the_draw(setup)}\n{seal_words.at_the_start(setup)}".rstrip())
         for part in self._after:
             part.hide()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -10,7 +10,7 @@ from typing import assert_never
 from scrabble_gui.core.rules import EndKind, TieRule
 from scrabble_gui.core.settle import Result, Settlement
 from scrabble_gui.core.setup import Setup
-from scrabble_gui.core.state import Ending, State
+from scrabble_gui.core.state import Ending, State, bag_count
 from scrabble_gui.core.tiles import Tiles
 from scrabble_gui.ui.between_turns import bonus_title, numeral, recap_details, recap_heading
 from scrabble_gui.ui.highlights import BestPlay
@@ -147,12 +147,19 @@ def settling(setup: Setup, state: State, result: Result) -> str:
             text = tr("{number} turns running earned nothing, so the game ends.", number=_count(setup).capitalize())
             return f"{text} {_own_tiles(setup)}"
         case Ending.BLOCKED:
-            return tr("Everybody agreed that no play is possible any more.") + " " + _own_tiles(setup)
+            return f"{_blocked(setup, state)} {_own_tiles(setup)}"
         case Ending.TARGET:
             return tr("The line is reached, so nothing is settled.")
         case Ending.RESIGNED:
             return tr("The last player at the table wins, and nothing is settled.")
     assert_never(result.ending)
+
+
+def _blocked(setup: Setup, state: State) -> str:
+    """Return that no play is possible; with an empty bag nobody has to say so."""
+    if bag_count(setup, state):
+        return tr("Everybody agreed that no play is possible any more.")
+    return tr("The bag is empty and nobody can play any more, so the game ends.")
 
 
 def _count(setup: Setup) -> str:

@@ -144,10 +144,12 @@ class Window(QMainWindow):
 
     def _show_rules(self) -> None:
         from scrabble_gui.ui.rule_words import rule_sections
+        from scrabble_gui.ui.seal_words import section as seal_section
 
         session = self.sitting.session
         rules = session.setup.rules if session else self._games.catalogue.default_ruleset()
-        self.pages.reading.show_sections(rules.name, (("", (rules.summary,)), *rule_sections(rules)))
+        bag = seal_section(session.setup, over=session.state.is_over) if session else ()
+        self.pages.reading.show_sections(rules.name, (("", (rules.summary,)), *rule_sections(rules), *bag))
 
     def _show_about(self) -> None:
         from scrabble_gui.ui.about import about_sections

@@ -222,13 +222,18 @@ def test_it_is_told_which_turns_without_a_play_ended_the_game(end, passes, sente
     assert settling_of(table) == f"{sentence} Everybody loses the tiles left on the rack."
 
 
-def test_it_is_told_when_everybody_agreed_that_no_play_is_left():
-    table = Table("AT", "EI", bag="", rules=family(leftovers=Leftovers(otherwise_factor=2)))
+@pytest.mark.parametrize(
+    ("bag", "sentence"),
+    [
+        ("E", "Everybody agreed that no play is possible any more."),
+        ("", "The bag is empty and nobody can play any more, so the game ends."),
+    ],
+)
+def test_it_is_told_when_everybody_agreed_or_the_program_saw_that_no_play_is_left(bag, sentence):
+    table = Table("AT", "EI", bag=bag, rules=family(leftovers=Leftovers(otherwise_factor=2)))
     table.do(0, "agree")
     table.do(1, "agree")
-    assert settling_of(table) == (
-        "Everybody agreed that no play is possible any more. Everybody loses 2 times the tiles left on the rack."
-    )
+    assert settling_of(table) == f"{sentence} Everybody loses 2 times the tiles left on the rack."
 
 
 def test_it_is_told_when_nothing_is_settled():

@@ -57,7 +57,7 @@ class Evening(TableTalk):
 
     def until(self, check):
         """Wait until something is so."""
-        self.qtbot.waitUntil(check, timeout=20_000)
+        self.qtbot.waitUntil(check, timeout=90_000)
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_computer_that_thinks_can_be_told_to_play_now(evening):
 def test_enter_lets_a_computer_play_at_once_too(evening):
     evening.against("Pip")
     evening.until(evening.session.computers._timer.isActive)
-    evening.key(Qt.Key.Key_Return)
+    QTest.keyClick(evening.window.pages.game.table, Qt.Key.Key_Return)
     assert evening.session.phase is Phase.TURN
 
 
@@ -113,20 +113,19 @@ def test_computers_only_can_be_watched_stopped_and_led_move_by_move(evening):
         pass
     QTest.mouseClick(evening.step_button, LEFT)
     evening.until(lambda: evening.moves == moves + 1)
-    evening.window.pages.game.table.setFocus()
-    evening.key(Qt.Key.Key_Space)
+    QTest.keyClick(evening.window.pages.game.table, Qt.Key.Key_Space)
     evening.until(lambda: evening.moves == moves + 2)
     with evening.qtbot.assertNotEmitted(evening.session.state_changed, wait=800):
         pass
     assert evening.moves == moves + 2
-    evening.key(Qt.Key.Key_Return)
+    QTest.keyClick(evening.window.pages.game.table, Qt.Key.Key_Return)
     evening.until(lambda: evening.moves > moves + 2)
 
 
 def test_computers_only_play_to_the_end_by_themselves(evening):
     evening.window._preferences.change(pace=Pace.INSTANT)
     evening.computers_only("Sage", "Juno")
-    evening.qtbot.waitUntil(lambda: evening.session.phase is Phase.OVER, timeout=60_000)
+    evening.qtbot.waitUntil(lambda: evening.session.phase is Phase.OVER, timeout=180_000)
     assert evening.page is evening.window.pages.end
     assert evening.session.game.result() is not None
     assert not any(isinstance(turn.move, Accept) for turn in evening.session.game.turns)

@@ -45,6 +45,7 @@ class Explaining(QObject):
         self._table, self._column, self._looking = table, column, looking
         self._laying = laying
         self._session: Session | None = None
+        self._by_button = False
         self.may_tell: Callable[[tuple[Word, ...]], bool] = lambda words: False
         """Whether any of these words may be told about now."""
         table.square_clicked.connect(self._on_square_clicked)
@@ -103,6 +104,7 @@ class Explaining(QObject):
     def _on_meaning_wished(self) -> None:
         """Tell what the words of the last turn mean; the focus goes along."""
         self.asked.emit(self._words())
+        self._by_button = self.is_open
         if self.is_open:
             self.card.close_button.setFocus()
 
@@ -128,4 +130,5 @@ class Explaining(QObject):
     def _on_closed(self) -> None:
         """Give the focus to the button that was pressed, or else to the table."""
         button = self._column.last_turn.meaning_button
-        (self._table if button.isHidden() else button).setFocus()
+        (button if self._by_button and button.isVisible() else self._table).setFocus()
+        self._by_button = False

@@ -97,7 +97,7 @@ class PadSizes:
         self.line = round((20 if large else 18) * self.scale)
         players = max(1, players)
         room = width - bar - self.number
-        least = round((LEAST_COLUMN if players > 3 else LEAST_OF_FEW) * self.scale)
+        least = round((LEAST_COLUMN if players > 3 else LEAST_OF_FEW) * (1 + self.scale) / 2)
         each = max(least, room // players)
         if least - NEARLY <= room // players:
             each = room // players

@@ -64,11 +64,11 @@ class UnseenCard(Card):
         self.close_button.setFocus()
 
     def place(self) -> None:
-        """Lie over the column, down to the line of the bag."""
+        """Lie over the column, down to the line of the bag; over all of it where the bag is elsewhere."""
         side = self._column.geometry()
         bag = self._column.findChild(QWidget, "bag")
-        bottom = bag.y() if bag is not None else side.height()
-        self.setGeometry(side.x(), side.y() + 4, side.width(), bottom)
+        height = bag.y() if bag is not None else side.height() - 8
+        self.setGeometry(side.x(), side.y() + 4, side.width(), height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the column."""

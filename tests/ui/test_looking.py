@@ -10,6 +10,7 @@ from scrabble_gui.app.session import Phase
 from scrabble_gui.core.moves import Play
 from scrabble_gui.record.savefile import load
 from scrabble_gui.ui.pad_model import TURN
+from scrabble_gui.ui.pad_paint import PICTURE
 from tests.drawing import catalogue
 from tests.ui.page_talk import spilled
 from tests.ui.played_games import GAMES
@@ -212,3 +213,23 @@ def test_the_strip_has_room_and_leaves_the_board_free(reader, look, size, scale)
     overlap = reader.strip.y() - reader.game_page.table.places.board.bottom()
     assert overlap >= (0 if scale == 1 else -8)
     assert reader.strip.title.text() == reader.strip.title.full_text, "nothing is elided"
+
+
+def test_a_turn_with_a_note_bears_a_sign_and_tells_the_note(reader):
+    turn = reader.plays()[1]
+    reader.look_at(turn)
+    QTest.keyClicks(reader.strip.note, "a triple at last")
+    QTest.keyClick(reader.strip.note, Qt.Key.Key_Return)
+    reader.key(Qt.Key.Key_Escape)
+    pad = reader.game_page.column.pad
+    noted = pad.indexAt(reader.cell(turn))
+    plain = pad.indexAt(reader.cell(reader.plays()[0]))
+    assert noted.data(PICTURE).noted
+    assert not plain.data(PICTURE).noted
+    assert noted.data(Qt.ItemDataRole.ToolTipRole).endswith("Note: a triple at last")
+    assert noted.data(Qt.ItemDataRole.AccessibleTextRole).endswith("Note: a triple at last")
+    assert "Note" not in plain.data(Qt.ItemDataRole.AccessibleTextRole)
+    cell = pad.visualRect(noted)
+    image = pad.viewport().grab().toImage()
+    accent = pad._look.theme["accent"].name()
+    assert image.pixelColor(cell.right() - 2, cell.top() + 2).name() == accent

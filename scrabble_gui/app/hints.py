@@ -109,8 +109,8 @@ class Hints(QObject):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._thinker.is_busy
+        """Whether an answer that somebody asked for is still to come."""
+        return self._asked is not None and self._thinker.is_busy
 
     def told(self, aim: Aim) -> tuple[Step, Advice | None]:
         """Return how much was told by an aim, and the play; a step without a play: there is none."""

@@ -218,7 +218,8 @@ def test_a_hint_that_fails_is_said_and_counts_none(hall, qtbot):
 def test_making_ready_tells_and_counts_nothing(hall, qtbot):
     hall = hall(6, 6)
     hall.hints.warm_up()
-    qtbot.waitUntil(lambda: not hall.hints.is_thinking, timeout=5000)
+    assert not hall.hints.is_thinking, "nobody has asked"
+    qtbot.waitUntil(lambda: not hall.hints._thinker.is_busy, timeout=5000)
     assert (hall.hints.left, hall.told()) == (6, (Step.NOTHING, None))
     hall.hints.warm_up()
     assert hall.ask()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.ui.appearance import system_moves
+from scrabble_gui.ui.window import SMALLEST
 from scrabble_gui.ui.window_place import TITLE_BAR, visible_place
 from tests.ui.page_talk import spilled
 from tests.ui.table_talk import TableTalk
@@ -71,10 +72,10 @@ def reopened(talk, qtbot) -> None:
 
 
 def test_place_and_size_come_back(talk, qtbot):
-    talk.window.setGeometry(2, 60, 800, 640)  # the screen of a test is 800 wide
+    talk.window.setGeometry(2, 60, 760, 640)  # the screen of a test is 800 wide
     reopened(talk, qtbot)
     place = talk.window.geometry()
-    assert (place.y(), place.size()) == (60, QSize(800, 640))
+    assert (place.y(), place.size()) == (60, QSize(760, 640))
 
 
 def test_a_place_on_a_missing_screen_comes_back_in_sight(talk, qtbot):
@@ -84,7 +85,7 @@ def test_a_place_on_a_missing_screen_comes_back_in_sight(talk, qtbot):
     frame = talk.window.frameGeometry()
     assert visible_place(frame, screens, LEAST) == frame
     assert any(screen.intersects(frame) for screen in screens)
-    assert talk.window.size().width() >= 800
+    assert talk.window.size().width() >= SMALLEST[0]
 
 
 def test_a_broken_place_is_the_first_one(talk, qtbot):
@@ -140,7 +141,7 @@ def test_motion_follows_the_system_where_nobody_chose(talk, monkeypatch):
     assert look.motion, "what was chosen counts"
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("size", [SMALLEST, (480, 800), (800, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_every_page_has_room_in_small_windows_and_on_a_television(talk, size):
     talk.window.resize(*size)
     QApplication.processEvents()

@@ -5,7 +5,7 @@ The games come from ``tests/games``, cut off at a turn and with other names wher
 
 from __future__ import annotations
 
-from scenes import challenges, evening, pages, table
+from scenes import challenges, evening, pages, table, words
 from scenes.stage import Scene
 
 TIED = 14
@@ -54,6 +54,20 @@ SCENES: dict[str, Scene] = {
     "challenge-good": challenges.challenge_good,
     "challenge-agree": challenges.challenge_agree,
     "challenge-vote": challenges.challenge_vote,
+    "words": words.look_up,
+    "words-good": words.look_up_good,
+    "words-bad": words.look_up_bad,
+    "words-bare": words.look_up_without_meaning,
+    "words-many": words.look_up_many,
+    "words-closed": words.closed,
+    "build": words.build,
+    "build-found": words.build_found,
+    "build-two": words.build_two,
+    "build-none": words.build_none,
+    "build-closed": words.closed_builder,
+    "card": words.card,
+    "card-waits": words.card_waits,
+    "card-last": words.card_last_turn,
     "end": evening.end_page,
     "end-two": evening.end_page_two,
     "end-line": evening.end_page_line,

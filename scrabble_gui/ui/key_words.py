@@ -17,6 +17,7 @@ def key_sections() -> tuple[Section, ...]:
                 tr("Hold Shift or Ctrl while you drag a tile that you have laid: the whole word comes along."),
                 tr("Drag the tiles on the rack, and it is arranged as you like it."),
                 tr("Click a turn on the score pad to see how the board looked then."),
+                tr("Click a word on the board to read what it means, once nobody can challenge it any more."),
             ),
         ),
         (
@@ -27,6 +28,7 @@ def key_sections() -> tuple[Section, ...]:
                 tr("Backspace takes the last tile back. Esc lets go, and a second Esc takes all tiles back."),
                 tr("Enter plays. Ctrl+H shuffles the rack, Ctrl+E exchanges tiles, Ctrl+P passes, Ctrl+K challenges."),
                 tr("F6 goes from the board to the score pad and back; there Space looks back at a turn."),
+                tr("Ctrl+D looks a word up, Ctrl+B builds words; in a game as far as its rules allow."),
             ),
         ),
     )

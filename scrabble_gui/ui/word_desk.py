@@ -66,6 +66,11 @@ class WordDesk(QObject):
         if self._connected:
             self._pages.words.clear()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether words are looked for or written down."""
+        return any(thinker.is_busy for thinker in (self._looking, self._finding, self._output.writing))
+
     def close(self) -> None:
         """Stop thinking; the window closes."""
         for thinker in (self._looking, self._finding, self._output.writing):

@@ -88,8 +88,7 @@ class Peeper:
 
     def settle(self) -> None:
         """Wait until nothing is looked for any more."""
-        desk = self.window.words
-        self.qtbot.waitUntil(lambda: not desk._looking.is_busy and not desk._finding.is_busy, timeout=10_000)
+        self.qtbot.waitUntil(lambda: not self.window.words.is_busy, timeout=10_000)
 
     def lay(self, letters: str, square: Square) -> None:
         """Lay tiles across from a square on, without playing them."""

@@ -60,8 +60,7 @@ class Reader:
 
     def settle(self) -> None:
         """Wait until nothing is looked for any more."""
-        thinkers = (self.desk._looking, self.desk._finding, self.desk._output.writing)
-        self.qtbot.waitUntil(lambda: not any(thinker.is_busy for thinker in thinkers), timeout=20_000)
+        self.qtbot.waitUntil(lambda: not self.desk.is_busy, timeout=20_000)
 
     @property
     def found(self) -> list[str]:

@@ -53,7 +53,7 @@ def look_up_bad(stage: Stage) -> None:
 
 def look_up_without_meaning(stage: Stage) -> None:
     """Show a good word of which no meaning is stored."""
-    _look_up(stage, "pyuria")
+    _look_up(stage, "meta")
 
 
 def look_up_many(stage: Stage) -> None:

@@ -166,9 +166,9 @@ chmod 644 "$root/tmp/game.deb"
 begin=$SECONDS
 as_root 'apt-get install --yes --no-install-recommends /tmp/game.deb'
 tell "installed in $((SECONDS - begin)) s, $(du -sm "$root/usr/lib/scrabble-gui" | cut -f1) MB"
-# shellcheck disable=SC2016
+# Printers are recommended only: whoever has none prints into a file.
 as_root 'LD_LIBRARY_PATH=/usr/lib/scrabble-gui/_internal; export LD_LIBRARY_PATH
-    missing=$(find /usr/lib/scrabble-gui -name "*.so*" -type f -exec ldd {} + | grep "not found" || true)
+    missing=$(find /usr/lib/scrabble-gui -name "*.so*" -type f -exec ldd {} + | grep "not found" | grep -v "libcups.so.2 =>" || true)
     if [ -n "$missing" ]; then echo "$missing"; exit 1; fi'
 [ "$(as_person 'xdg-mime query filetype "$GAMES/mein Spiel.scrabble"')" = application/x-scrabble-game ] || fail 'the type of a saved game'
 [ "$(as_person 'xdg-mime query default application/x-scrabble-game')" = scrabble-gui.desktop ] || fail 'the program for saved games'

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -84,7 +85,7 @@ class Found:
     word: Word
     """Its letters."""
     points: int
-    """What they are worth."""
+    """What they are worth; a blank that must stand for one of them is worth nothing."""
     band: int
     """How common it is, 10 the commonest; 99 where nobody knows."""
 
@@ -111,9 +112,19 @@ def find(
         words += [word for word in some if "".join(word) not in hidden]
         if stop():
             return None
-    bands = reference.commonness
-    return tuple(
-        Found(word, reference.points(word), bands.get("".join(word), UNKNOWN_BAND)) for word in permit.told(words)
+    bands, points = reference.commonness, _points(reference, wanted)
+    return tuple(Found(word, points(word), bands.get("".join(word), UNKNOWN_BAND)) for word in permit.told(words))
+
+
+def _points(reference: Reference, wanted: Wanted | Ready) -> Callable[[Word], int]:
+    """Return what answers the points of a found word: with tiles at hand, those of the tiles that lay it."""
+    if isinstance(wanted, Ready) or not wanted.letters.strip() or not reference.searches:
+        return reference.points
+    split = reference.searches[0].split
+    tiles = Counter((*split(plain(wanted.letters)), *split(plain(wanted.pattern))))
+    values = reference.tile_set.values()
+    return lambda word: sum(
+        values.get(letter, 0) * min(count, tiles[letter]) for letter, count in Counter(word).items()
     )
 
 

@@ -173,7 +173,7 @@ class WordTable(QTableView):
         self.setColumnHidden(COMMON, not wide)
         letters = max([6, *(len(found.word) for found in self.words.found)])
         shares = {WORD: min(room // 3, round((letters * 12 + 20) * scale)), POINTS: round(64 * scale)}
-        shares[COMMON] = round(112 * scale) if wide else 0
+        shares[COMMON] = round(136 * scale) if wide else 0
         rest = max(2, room - sum(shares.values()))
         shares |= {FRONT: rest // 2, BACK: rest - rest // 2}
         for column, width in shares.items():

@@ -95,6 +95,13 @@ def test_found_words_are_sorted(book):
     assert [len(each.word) for each in by_length] == sorted((len(each.word) for each in found), reverse=True)
 
 
+def test_a_blank_earns_nothing(book):
+    points = {found.text: found.points for found in find(book, OPEN, Wanted(letters="at?"))}
+    assert (points["CAT"], points["QAT"], points["AT"]) == (2, 2, 2)
+    points = {found.text: found.points for found in find(book, OPEN, Wanted(letters="at", pattern="C..", longest=3))}
+    assert points == {"CAT": 5}
+
+
 def test_the_commonest_come_first(english):
     found = in_order(find(english, OPEN, Wanted(letters="aeinrst")), Order.COMMON)
     assert found[0].band <= 20

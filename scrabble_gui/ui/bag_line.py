@@ -22,7 +22,7 @@ class BagLine(QWidget):
         self.text = Text(look, parent=self)
         self.unseen_button = Button(look, self.tr("Unseen"), Kind.QUIET, icon="eye", height=32, parent=self)
         self.unseen_button.setToolTip(self.tr("The tiles that you do not see"))
-        self.step_button = Button(look, self.tr("One move"), Kind.QUIET, icon="chevron-right", height=32, parent=self)
+        self.step_button = Button(look, self.tr("Step"), Kind.QUIET, icon="chevron-right", height=32, parent=self)
         self.hint_button = Button(look, self.tr("Hint"), Kind.QUIET, icon="bulb", height=32, parent=self)
         for button in (self.step_button, self.hint_button):
             button.hide()
@@ -63,7 +63,7 @@ class BagLine(QWidget):
     def _lay_out(self) -> None:
         """Put the text beside the picture of the bag, and the buttons at the right; icons alone where room is short."""
         words = {
-            self.step_button: self.tr("One move"),
+            self.step_button: self.tr("Step"),
             self.hint_button: self.tr("Hint"),
             self.unseen_button: self.tr("Unseen"),
         }

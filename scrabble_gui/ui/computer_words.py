@@ -23,7 +23,7 @@ def on_the_list(level: Level) -> str:
     """Return how a computer stands on the list to choose from: ``Pip – Likes short words. (215)``."""
     if level.measured is None:
         return f"{level.name} – {level.character}"
-    text = "{name} – {character} (about {points} a game)"
+    text = "{name} – {character} (about {points})"
     return tr(text, name=level.name, character=level.character.rstrip("."), points=points(level.measured.average))
 
 

@@ -75,7 +75,7 @@ class GamePage(QWidget):
         self.unseen = UnseenCard(look, self.column, self)
         self.counting = Counting(self.unseen, self.column, self.looking, self)
         self.watching = Watching(self.column, self)
-        self.hinting = Hinting(look, self.column, self)
+        self.hinting = Hinting(look, self.column, actions["turn.hint"], self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
         self._connect(actions)
         self.setFocusProxy(self.table)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from scrabble_gui.engine.advice import Aim
 from scrabble_gui.ui.column import Column
@@ -14,6 +14,9 @@ from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Text
 from scrabble_gui.ui.list_box import ListBox
 from scrabble_gui.ui.pad_card import EDGE, TOP, PadCard
 from scrabble_gui.ui.theme import Look
+
+OVER_BUTTONS = 60
+"""So much of the cloth under the rack it may cover where the board is upright, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class HintCard(PadCard):
     def __init__(self, look: Look, column: Column, page: QWidget) -> None:
         super().__init__(look, column, page, bottom=24 + RING)
         self._picture = HintPicture((), Aim.POINTS, (), "", "")
-        self.title.set_text(self.tr("Hint"))
+        self.title.hide()
         self.inside.setContentsMargins(EDGE + 16, TOP, EDGE, 24)
         self.aims = ListBox(look, self.tr("Best by"))
         self.aims.setMinimumHeight(40)
@@ -54,14 +57,14 @@ class HintCard(PadCard):
         self.next_button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.next_button.clicked.connect(self.asked)
         self.words.setSpacing(6)
-        for part in (self.aims, self.told, self.left):
-            self.words.addWidget(part)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.addWidget(self.next_button)
-        self.words.addLayout(buttons)
+        self.top.insertWidget(0, self.aims, 1)
+        self._foot = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        for part in (self.left, self.next_button):
+            self._foot.addWidget(part, 1)
+        self.words.addWidget(self.told)
+        self.words.addLayout(self._foot)
         self.words.addStretch(1)
-        for before, after in ((self.close_button, self.aims), (self.aims, self.next_button)):
+        for before, after in ((self.aims, self.close_button), (self.close_button, self.next_button)):
             QWidget.setTabOrder(before, after)
 
     def show_picture(self, picture: HintPicture) -> None:
@@ -73,14 +76,26 @@ class HintCard(PadCard):
                 self.aims.addItem(text)
         self._picture = picture
         self.aims.setCurrentIndex([aim for aim, _ in picture.aims].index(picture.aim))
-        self.told.set_text("\n".join(picture.told))
-        self.told.setVisible(bool(picture.told))
         self.left.set_text(picture.left)
         self.next_button.set_text(picture.button)
         self.next_button.setVisible(bool(picture.button))
         self.place()
         if new and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, " ".join(new)))
+
+    def place(self) -> None:
+        """Lie over the pad; where the board is upright there is little height: only what was told last is shown."""
+        upright = self._column.is_upright
+        told = self._picture.told[-1:] if upright else self._picture.told
+        self.told.set_text("\n".join(told))
+        self.told.setVisible(bool(told))
+        self._foot.setDirection(QBoxLayout.Direction.LeftToRight if upright else QBoxLayout.Direction.TopToBottom)
+        super().place()
+
+    def _room(self, least: int) -> QRect:
+        """Return the most that the card may cover; where the board is upright also the buttons under the rack."""
+        room = super()._room(least)
+        return room.adjusted(0, -OVER_BUTTONS, 0, 0) if self._column.is_upright else room
 
     def come_up(self) -> None:
         """Show the card, with the focus on what can be asked."""

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.draft import laid_out
@@ -31,9 +32,11 @@ class Hinting(QObject):
     opened = Signal()
     """The card has come up: others make room."""
 
-    def __init__(self, look: Look, column: Column, page: QWidget) -> None:
+    def __init__(self, look: Look, column: Column, command: QAction, page: QWidget) -> None:
+        """Show hints over this column; ``command`` is in sight while there are any."""
         super().__init__(page)
-        self._look, self._column, self._page = look, column, page
+        self._look, self._column, self._command, self._page = look, column, command, page
+        command.setVisible(False)
         self._session: Session | None = None
         self._aim = Aim.POINTS
         column.bag.hint_button.clicked.connect(self.toggle)
@@ -68,7 +71,7 @@ class Hinting(QObject):
             self._session.hints.changed.disconnect(self._on_changed)
             self._session.hints.failed.disconnect(self._on_failed)
         self._session = session
-        self.put_away()
+        self.offer()
         if session is not None:
             session.hints.changed.connect(self._on_changed)
             session.hints.failed.connect(self._on_failed)
@@ -77,6 +80,7 @@ class Hinting(QObject):
         """Offer hints where the person at the screen may have some; make ready for the first. Otherwise hide them."""
         session = self._session
         offered = session is not None and session.phase is Phase.TURN and session.hints.are_offered
+        self._command.setVisible(offered)
         self._column.bag.show_hints(offered, hint_words.left(session.hints.left) if session and offered else "")
         if session is not None and offered:
             session.hints.warm_up()

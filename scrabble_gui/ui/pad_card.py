@@ -41,13 +41,13 @@ class PadCard(Card):
         self.words = QVBoxLayout(sheet)
         self.words.setContentsMargins(0, 0, 16, 0)
         self.rolling = scrolled(sheet)
-        self._top = QHBoxLayout()
-        self._top.addWidget(self.title, 1)
-        self._top.addWidget(self.close_button)
+        self.top = QHBoxLayout()
+        self.top.addWidget(self.title, 1)
+        self.top.addWidget(self.close_button)
         self.inside = QVBoxLayout(self)
         self.inside.setContentsMargins(EDGE + 16, TOP, EDGE, BOTTOM)
         self.inside.setSpacing(0)
-        self.inside.addLayout(self._top)
+        self.inside.addLayout(self.top)
         self.inside.addWidget(self.rolling, 1)
         for part in (column, column.bag):
             part.installEventFilter(self)
@@ -65,7 +65,7 @@ class PadCard(Card):
         if self.isHidden():
             return
         inside = self._column.width() - 2 * EDGE - 16
-        wanted = TOP + self._top.sizeHint().height() + height_for(self.words, inside) + self._bottom
+        wanted = TOP + self.top.sizeHint().height() + height_for(self.words, inside) + self._bottom
         most = self._room(self._least or wanted)
         height = min(wanted, most.height())
         self.setGeometry(most.x(), most.bottom() + 1 - height, most.width(), height)

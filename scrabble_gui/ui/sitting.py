@@ -45,6 +45,7 @@ class Sitting(QObject):
         turns.play_wished.connect(game.play)
         turns.exchange_wished.connect(game.exchanging.toggle)
         turns.recall_wished.connect(game.placing.recall)
+        turns.hint_wished.connect(game.hinting.toggle)
         turns.challenge_wished.connect(self._start_challenge)
 
     @property

@@ -29,6 +29,8 @@ class TurnCommands(QObject):
     """Begin an exchange, or leave it."""
     recall_wished = Signal()
     """Take all tiles back, or leave an exchange."""
+    hint_wished = Signal()
+    """Show the hints, or put them away."""
     challenge_wished = Signal()
     """Somebody wants to challenge."""
 
@@ -50,6 +52,7 @@ class TurnCommands(QObject):
             "turn.recall": self._in_turn(lambda session: self.recall_wished.emit()),
             "turn.shuffle": self._in_turn(lambda session: session.hand.shuffle()),
             "turn.hide": self._in_turn(lambda session: session.hide()),
+            "turn.hint": self._in_turn(lambda session: self.hint_wished.emit()),
             "turn.undo": self._in_game(lambda session: session.undo()),
             "turn.redo": self._in_game(lambda session: session.redo()),
             "turn.take_back": self.take_back,

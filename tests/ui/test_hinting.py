@@ -133,6 +133,18 @@ def test_where_there_are_no_hints_there_is_no_button(lesson, rules, hints):
     assert not lesson.hint_button.isVisible()
     lesson.window.pages.game.hinting.toggle()
     assert "Hints" in lesson.window.pages.notice.text
+    assert not lesson.window.commands["turn.hint"].isVisible()
+
+
+def test_a_key_asks_for_a_hint_too(lesson):
+    lesson.start()
+    assert lesson.window.commands["turn.hint"].isVisible()
+    lesson.command("turn.hint")
+    assert lesson.card.isVisible()
+    lesson.command("turn.hint")
+    assert not lesson.card.isVisible()
+    lesson.command("game.close")
+    assert not lesson.window.commands["turn.hint"].isVisible()
 
 
 def test_behind_the_curtain_no_hint_is_left(lesson):
@@ -230,3 +242,4 @@ def test_nothing_of_a_hint_is_cut_off(lesson, size, scale):
     QApplication.processEvents()
     assert page.rect().contains(lesson.card.geometry())
     assert spilled(lesson.card) == []
+    assert lesson.card.rolling.verticalScrollBar().maximum() == 0 or scale > 1

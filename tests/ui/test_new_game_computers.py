@@ -64,7 +64,7 @@ def test_a_computer_comes_with_its_level_and_its_name(page):
         "Person",
         "Pip – Pip likes short words.",
         "Wren – Wren likes short words.",
-        "Rook – Rook likes short words (about 321 points a game)",
+        "Rook – Rook likes short words (about 321 points)",
     ]
     choose(page, 1, "Wren")
     assert players(page)[1].text() == "Computer"

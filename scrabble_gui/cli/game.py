@@ -10,12 +10,15 @@ from pathlib import Path
 from scrabble_gui.catalogue import Catalogue
 from scrabble_gui.catalogue.computers import Computers
 from scrabble_gui.catalogue.folders import data_place, resources_folder
-from scrabble_gui.cli.console import GOOD, answer, catalogue, data_cache, parser
+from scrabble_gui.cli.console import BAD_INPUT, GOOD, answer, catalogue, complain, data_cache, parser
+from scrabble_gui.cli.sentences import sentence
+from scrabble_gui.core.errors import BadSetup
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import Help
 from scrabble_gui.core.setup import Seat, Setup, set_up
 from scrabble_gui.engine.match import play_game
 from scrabble_gui.record import savefile
+from scrabble_gui.record.errors import WriteError
 from scrabble_gui.record.saved import SUFFIX, SavedGame
 
 _GAME = """\
@@ -41,19 +44,38 @@ def run(arguments: Sequence[str]) -> int:
         levels *= given.players
     if given.players is not None and given.players != len(levels):
         options.error("--players and --levels do not fit")
+    if given.seed < 0:
+        options.error("--seed is 0 or more")
     data = catalogue()
     computers = Computers(data, [resources_folder(), data_place()], data_cache())
-    if given.save:
-        given.save.mkdir(parents=True, exist_ok=True)
-    for number, (game, seconds) in enumerate(_games(data, computers, levels, given), start=1):
-        _tell(game, number, seconds, levels, given.save)
+    if given.save and not _made(given.save):
+        return BAD_INPUT
+    try:
+        for number, (game, seconds) in enumerate(_games(data, computers, levels, given), start=1):
+            _tell(game, number, seconds, levels, given.save)
+    except BadSetup as error:
+        complain(sentence(error))
+        return BAD_INPUT
+    except WriteError as error:
+        complain(sentence(error), error.path)
+        return BAD_INPUT
     return GOOD
+
+
+def _made(folder: Path) -> bool:
+    """Make a folder, unless it is there. Answers whether games can be kept in it; otherwise that is said."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        complain(error.strerror or type(error).__name__, folder)
+        return False
+    return True
 
 
 def _games(
     data: Catalogue, computers: Computers, levels: Sequence[str], given: argparse.Namespace
 ) -> Iterator[tuple[Game, float]]:
-    """Yield the games, and how long each took. Raises ``CatalogueError``, ``LexiconError``."""
+    """Yield the games, and how long each took. Raises ``CatalogueError``, ``LexiconError``, ``BadSetup``."""
     for seed in range(given.seed, given.seed + given.games):
         setup = _setup(data, computers, levels, given, seed)
         players = [computers.make(level, setup, small=Help.SMALL_WORDS in setup.rules.helps) for level in levels]
@@ -63,10 +85,11 @@ def _games(
 
 
 def _setup(data: Catalogue, computers: Computers, levels: Sequence[str], given: argparse.Namespace, seed: int) -> Setup:
-    """Return the game of a seed."""
+    """Return the game of a seed. Raises ``CatalogueError``, ``BadSetup``."""
     rules = data.ruleset(given.rules) if given.rules else data.default_ruleset()
     tiles = rules.tiles_id or data.default_ruleset().tiles_id
-    target = rules.target.suggested[0][1][2] if rules.target and rules.target.suggested else None
+    lines = rules.target.suggested if rules.target else ()
+    target = min(lines, key=lambda line: (abs(line[0] - len(levels)), line[0]))[1][2] if lines else None
     seats = [Seat(computers.level(level).name, level=level, target=target) for level in levels]
     return set_up(
         game_id=f"computers-{seed}",

@@ -57,6 +57,7 @@ TEXTS: dict[type, str] = {
     record.EmptyFile: "The file is empty.",
     record.NotAGame: "The file is no saved game.",
     record.NewerVersion: "A later version of the program wrote this file (version {version}, known {known}).",
+    record.WriteError: "The file cannot be written: {what}.",
     record.Damaged: "The file is damaged ({what}){key}.",
     record.UnknownTileSet: 'The game needs the tile set "{id}", which cannot be had here.',
     record.UnknownLayout: 'The game needs the board "{id}", which cannot be had here.',
@@ -86,6 +87,8 @@ _NAMES = {
     "themes": "theme",
     "words": "word list",
     "icons": "icon",
+    "levels": "computer player",
+    "leaves": "file of leaves",
 }
 """What a folder of data files holds."""
 _NOTATIONS = {

@@ -7,7 +7,9 @@ are elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -31,7 +33,9 @@ from scrabble_gui.ui.sitting import Sitting
 from scrabble_gui.ui.theme import Look, Theme
 from scrabble_gui.ui.turn_commands import TurnCommands
 from scrabble_gui.ui.window_place import WindowPlace
-from scrabble_gui.ui.word_desk import WordDesk
+
+if TYPE_CHECKING:
+    from scrabble_gui.ui.word_desk import WordDesk
 
 SMALLEST = (440, 600)
 MOST_PIN_ROWS = 8
@@ -57,7 +61,6 @@ class Window(QMainWindow):
         self.setCentralWidget(self.pages)
         self.doorkeeper = Doorkeeper(look, preferences, self.pages)
         self.sitting = Sitting(self.pages, self._turns, self.doorkeeper, self)
-        self.words = WordDesk(self.pages, games, self)
         self.own_words = OwnWords(look, self.pages, games, preferences, self)
         self.lobby = Lobby(self.pages, games, preferences, self.sitting, self)
         self.rescue = Rescue(self._alarm, (self.sitting.follow_anew, self.lobby.reopen, self.lobby.show_home))
@@ -95,14 +98,22 @@ class Window(QMainWindow):
         self._turns.asked.connect(lambda question: self.pages.question.ask(question))
         self.doorkeeper.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         self.doorkeeper.asked.connect(lambda question: self.pages.question.ask(question))
-        self.words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
-        self.words.left.connect(self.lobby.go_back)
         self.own_words.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         self.own_words.left.connect(self.lobby.go_back)
-        self.own_words.lists_changed.connect(self.words.forget)
-        self.lobby.words_wished.connect(self.words.show_lookup)
+        self.own_words.lists_changed.connect(lambda: self.words.forget())
+        self.lobby.words_wished.connect(lambda: self.words.show_lookup())
         self.sitting.changed.connect(self._on_sitting_changed)
         self._preferences.changed.connect(self._refresh_preferences)
+
+    @cached_property
+    def words(self) -> WordDesk:
+        """Who answers questions about words; needed from the first game on, or when somebody asks before."""
+        from scrabble_gui.ui.word_desk import WordDesk
+
+        desk = WordDesk(self.pages, self._games, self)
+        desk.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
+        desk.left.connect(self.lobby.go_back)
+        return desk
 
     @property
     def session(self) -> Session | None:
@@ -199,7 +210,8 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Write everything down and go."""
         self.sitting.leave()
-        self.words.close()
+        if "words" in self.__dict__:
+            self.words.close()
         self.own_words.close()
         self._place.remember()
         event.accept()

@@ -85,6 +85,15 @@ class Peeper:
             break
         QTest.keyClick(page.words, Qt.Key.Key_Escape)
         assert self.talk.page is not page.words
+        self.try_other_pages(when)
+
+    def try_other_pages(self, when: str) -> None:
+        """Try the house words and the study cards: they would tell words, so they stay shut."""
+        before = self.talk.page
+        for command in ("words.house", "words.study"):
+            self.talk.command(command)
+            assert self.talk.page is before
+            self.look(f"{when}: {command}")
 
     def settle(self) -> None:
         """Wait until nothing is looked for any more."""

@@ -106,6 +106,7 @@ def test_a_key_leads_to_the_dictionary_and_another_to_the_builder(reader):
 def test_nothing_of_it_is_loaded_before_somebody_asks(qtbot, tmp_path):
     talk = TableTalk(qtbot, tmp_path)
     assert "words" not in talk.window.pages.__dict__
+    assert "words" not in talk.window.__dict__
     talk.window.close()
 
 

@@ -1,13 +1,19 @@
 """Waiting for computers at the real window: play now, watch, pause, step; and what may go wrong meanwhile."""
 
+import time
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from scrabble_gui.app.pace import Pace
-from scrabble_gui.app.session import Phase
+from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.core.game import Game
 from scrabble_gui.core.moves import Accept, Exchange, Pass, Play
+from scrabble_gui.record.savefile import SavedGame, load
+from tests.drawing import family, setup_of
 from tests.ui.table_talk import LEFT, TableTalk
 
 
@@ -166,3 +172,72 @@ def test_leaving_and_starting_anew_while_computers_play_loses_nothing(evening):
     evening.until(lambda: evening.moves >= 3)
     evening.window.close()
     assert evening.window.session is None
+
+
+# --- what may go wrong while a computer thinks
+
+
+def test_a_turn_is_taken_back_while_a_computer_thinks(evening):
+    evening.against("Pip")
+    before = evening.moves
+    evening.command("turn.undo")
+    assert evening.session.phase is Phase.TURN
+    assert evening.session.state.to_move == 0
+    assert evening.moves < before
+    moves = evening.moves
+    with evening.qtbot.assertNotEmitted(evening.session.state_changed, wait=1500):
+        pass
+    assert evening.moves == moves, "what it was thinking about is not heard of again"
+    evening.command("turn.redo")
+    evening.until(lambda: evening.session.phase is Phase.TURN and evening.moves > moves + 1)
+
+
+def test_a_copy_saved_while_a_computer_thinks_opens_and_goes_on(evening, tmp_path):
+    evening.against("Pip")
+    turns = evening.session.game.turns
+    copy = tmp_path / "copy.scrabble"
+    evening.window.lobby.copy_to(copy)
+    assert evening.session.phase is Phase.THINKING
+    evening.until(lambda: evening.session.phase is Phase.TURN)
+    saved = load(copy, evening.window._games.catalogue)
+    assert saved.game.turns == turns
+    evening.command("game.close")
+    copied = tmp_path / "elsewhere.scrabble"
+    copied.write_bytes(copy.read_bytes())
+    assert evening.window.lobby.open(copied)
+    evening.until(lambda: evening.session.phase is Phase.TURN)
+
+
+def test_the_window_closes_at_once_while_computers_think(evening):
+    evening.against("Pip")
+    clock = time.monotonic()
+    evening.window.close()
+    assert time.monotonic() - clock < 4
+    assert evening.window.session is None
+    evening.window = evening._open_window()
+    evening.click("Continue this game")
+    evening.until(lambda: evening.session.phase is Phase.TURN)
+
+
+def test_pages_come_and_go_while_a_computer_thinks_and_it_answers_once(evening):
+    evening.against("Pip")
+    moves = evening.moves
+    for command in ("view.preferences", "help.rules", "game.new"):
+        evening.command(command)
+    evening.click("Back")
+    evening.until(lambda: evening.session.phase is Phase.TURN)
+    assert evening.moves == moves + 1
+
+
+def test_a_game_that_nobody_can_go_on_with_ends_by_itself_with_a_sentence(evening, tmp_path):
+    path = tmp_path / "blocked.scrabble"
+    games = evening.window._games
+    setup = setup_of("VV", "CC", bag="", rules=family("friendly"), levels={1: "mouse"})
+    setup = replace(setup, lexicon_id="family-english")
+    saved = SavedGame(Game(setup))
+    session = Session(saved, path, None, lambda _: path, minds=games._mind, onlookers=games._onlooker)
+    evening.window.sitting.sit_down(session, reopened=False)
+    evening.until(lambda: session.phase is Phase.OVER)
+    assert evening.page is evening.window.pages.end
+    told = evening.window.pages.end.settling.full_text
+    assert told.startswith("The bag is empty and nobody can play any more, so the game ends.")

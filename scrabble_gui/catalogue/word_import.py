@@ -261,7 +261,7 @@ class _Sorter:
         )
 
 
-_LIGATURES = {"Œ": "OE", "Æ": "AE", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH", "’": "", "'": "", "-": ""}
+_LIGATURES = {"Œ": "OE", "Æ": "AE", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"}
 
 
 def _folded(word: str, letters: Sequence[str]) -> str:

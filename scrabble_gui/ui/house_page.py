@@ -50,7 +50,7 @@ class HousePage(PaperPage):
         self._place(wide=True)
         self.done = Button(look, self.tr("Done"), Kind.PRIMARY, height=56)
         self.done.setMinimumWidth(180)
-        self.foot.addWidget(self.done, 1)
+        self.foot_end.addWidget(self.done)
         self.foot_text.set_text(self.tr("Every decision is kept at once."))
         self._connect()
 

@@ -104,7 +104,7 @@ class ImportPage(PaperPage):
         self.keep.setMinimumWidth(220)
         self.foot.addWidget(self.other)
         self.foot.addWidget(self.back)
-        self.foot.addWidget(self.keep, 1)
+        self.foot_end.addWidget(self.keep)
         self._connect()
 
     def _connect(self) -> None:

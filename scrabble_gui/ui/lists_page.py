@@ -64,13 +64,14 @@ class ListRow(QWidget):
         if line.own:
             row.addWidget(_Dot(look, line.colour))
         row.addLayout(texts, 1)
-        self.rename = Button(look, self.tr("Rename"), Kind.QUIET, height=44)
-        self.remove = Button(look, self.tr("Remove"), Kind.QUIET, height=44)
+        self.rename = Button(look, self.tr("Rename"), Kind.QUIET, height=44, parent=self)
+        self.remove = Button(look, self.tr("Remove"), Kind.QUIET, height=44, parent=self)
         for button in (self.rename, self.remove):
             button.setAccessibleName(f"{line.name}: {button.text()}")
-            button.setVisible(line.own)
             if line.own:
                 row.addWidget(button)
+            else:
+                button.hide()
 
 
 class ListsPage(PaperPage):
@@ -102,7 +103,7 @@ class ListsPage(PaperPage):
         self.done = Button(look, self.tr("Done"), Kind.PRIMARY, height=56)
         self.done.setMinimumWidth(180)
         self.foot.addWidget(self.take_in)
-        self.foot.addWidget(self.done, 1)
+        self.foot_end.addWidget(self.done)
         self.foot_text.set_text(self.tr("Choose a list for a new game under More choices."))
         self.take_in.clicked.connect(self.import_wished)
         self.done.clicked.connect(self.back_wished)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.cloth import scrolled
@@ -17,11 +17,15 @@ BESIDE = 900
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
 NARROW = 620
-"""In windows narrower than this the foot has two rows."""
+"""In windows narrower than this, at text scale 1, each part of the foot has a row of its own."""
 
 
 class PaperPage(BackPage):
-    """Heading, content, foot. A subclass fills ``self.inside``, which scrolls, and ``self.foot``."""
+    """Heading, content, foot.
+
+    A subclass fills ``self.inside``, which scrolls, ``self.foot`` with quiet buttons and ``self.foot_end`` with the
+    filled one.
+    """
 
     def __init__(self, look: Look, heading: str, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -45,7 +49,10 @@ class PaperPage(BackPage):
         self._foot.setSpacing(4)
         self._foot.addWidget(self.foot_text, 1)
         self._foot.addLayout(self.foot)
+        self.foot_end = QHBoxLayout()
+        self._foot.addLayout(self.foot_end)
         page = QVBoxLayout(self)
+        page.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.rolling, 1)
@@ -68,5 +75,5 @@ class PaperPage(BackPage):
         self._content.setContentsMargins(side, 12 if low else 28, max(side - bar, RING), 16)
         self._foot.setContentsMargins(side, 4, side, 4 if low else 12)
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._foot.setDirection(down if narrow else across)
+        self._foot.setDirection(down if self.width() < NARROW * self.look.text_scale else across)
         self.heading.set_size(SCORE if low or narrow else BIG)

@@ -91,7 +91,7 @@ class StudyPage(PaperPage):
         self.go.setMinimumWidth(220)
         for button in (self.done, self.no):
             self.foot.addWidget(button)
-        self.foot.addWidget(self.go, 1)
+        self.foot_end.addWidget(self.go)
         self._connect()
 
     def _card(self) -> Card:

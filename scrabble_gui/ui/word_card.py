@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.app.word_facts import Entry
@@ -50,3 +51,4 @@ class WordCard(PadCard):
         self.place()
         self.raise_()
         self.rolling.verticalScrollBar().setValue(0)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from scrabble_gui.app.word_facts import Entry, Kin, Verdict
@@ -154,6 +154,7 @@ class LookupPanel(QWidget):
         self.hint.hide()
         self._hide_kin()
         self._scroll.verticalScrollBar().setValue(0)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, self.word.accessibleName()))
 
     def show_kin(self, kin: Kin) -> None:
         """Show the words round the word that is shown, and what took a moment to find."""

@@ -215,6 +215,7 @@ def test_only_rulesets_of_which_every_line_works_are_offered():
     assert offered(SUPPORTED) == [
         "family-classic",
         "friendly",
+        "kids",
         "box",
         "nine-tile",
         "finish-line",

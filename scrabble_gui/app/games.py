@@ -88,7 +88,8 @@ class Games:
         rules, words = self._judged(choice)
         tile_set = self.catalogue.tile_set(rules.tiles_id)
         language = self.catalogue.language(rules.tiles_id)
-        house = house_of(self.catalogue, self.own_data, language, words=choice.house, school_safe=choice.school_safe)
+        safe = choice.school_safe or Help.SMALL_WORDS in rules.helps  # what keeps to children's words is for children
+        house = house_of(self.catalogue, self.own_data, language, words=choice.house, school_safe=safe)
         nothing = (None,) * len(choice.names)
         levels, hints = choice.levels or nothing, choice.hints or nothing
         seats = [

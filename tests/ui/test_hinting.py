@@ -136,6 +136,11 @@ def test_where_there_are_no_hints_there_is_no_button(lesson, rules, hints):
     assert not lesson.window.commands["turn.hint"].isVisible()
 
 
+def test_elsewhere_what_offends_counts_as_the_family_wishes(lesson):
+    lesson.start("Friendly")
+    assert not lesson.session.setup.house_refused
+
+
 def test_a_key_asks_for_a_hint_too(lesson):
     lesson.start()
     assert lesson.window.commands["turn.hint"].isVisible()
@@ -215,6 +220,8 @@ def test_only_one_card_lies_over_the_pad(lesson):
 def test_in_kids_everything_the_rules_promise_is_there(lesson):
     lesson.start()
     session = lesson.session
+    catalogue = lesson.window._games.catalogue
+    assert session.setup.house_refused >= catalogue.dictionaries.offensive("english").unfit
     lesson.open()
     for _ in range(5):
         lesson.ask()

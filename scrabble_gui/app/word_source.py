@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scrabble_gui.app.looking_up import Permit, Word
     from scrabble_gui.app.reference import Reference
     from scrabble_gui.catalogue import Catalogue
+    from scrabble_gui.core.game import Game
     from scrabble_gui.engine.word_search import Hooks
 
 
@@ -25,6 +26,8 @@ class WordSource:
         self._references: dict[tuple[object, ...], Reference] = {}
         self.session: Session | None = None
         """The game on the table; after a change call :meth:`forget`."""
+        self.unfinished: Game | None = None
+        """The game that nobody may peek for: the one on the table, or the one left last."""
         self.list_id = ""
         """The chosen list, as long as no game says which; empty or unknown: the one a new game would have."""
 
@@ -37,7 +40,7 @@ class WordSource:
         """What may be asked now."""
         from scrabble_gui.app.looking_up import permit
 
-        return permit(self.session.game if self.session else None, viewer_of(self.session))
+        return permit(self.session.game if self.session else self.unfinished, viewer_of(self.session))
 
     @property
     def reference(self) -> Reference:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from scrabble_gui.app.games import Games
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.settings import Preferences
+from scrabble_gui.core.game import Game
 from scrabble_gui.ui.pages import Pages
 from scrabble_gui.ui.theme import Look
 
@@ -38,6 +39,7 @@ class OwnWords(QObject):
         self.look, self.pages, self.games, self.preferences = look, pages, games, preferences
         self.session: Session | None = None
         """The game on the table."""
+        self._unfinished: Game | None = None
         self._was_over = False
 
     def show_house(self) -> None:
@@ -85,18 +87,18 @@ class OwnWords(QObject):
         """Whether anything may be shown that tells which words are good."""
         from scrabble_gui.app.looking_up import Scope, permit
 
-        return self.session is None or permit(self.session.game, None).scope is Scope.EVERYTHING
+        return permit(self.session.game if self.session else self._unfinished, None).scope is Scope.EVERYTHING
 
     def _say_not_now(self) -> None:
         from scrabble_gui.ui import list_messages
 
         self.told.emit(list_messages.not_now(), False)
 
-    def set_session(self, session: Session | None) -> None:
-        """Say which game is on the table; a game that cannot be judged here is told."""
+    def set_session(self, session: Session | None, unfinished: Game | None) -> None:
+        """Say which game is on the table, and which nobody may peek for; a game that cannot be judged here is told."""
         if session is self.session:
             return
-        self.session = session
+        self.session, self._unfinished = session, unfinished
         if session is None:
             return
         self._was_over = session.state.is_over

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.app.waiting import people_who_may_challenge
+from scrabble_gui.core.game import Game
 from scrabble_gui.ui.doorkeeper import Doorkeeper
 from scrabble_gui.ui.pages import Pages
 from scrabble_gui.ui.recap import recap
@@ -30,6 +31,7 @@ class Sitting(QObject):
         self._doorkeeper = doorkeeper
         self._telling = Telling(pages.notice, self)
         self._session: Session | None = None
+        self._left: Game | None = None
         self._reopened = False
         self._end_seen = False
         self._curtain_connected = False
@@ -54,6 +56,12 @@ class Sitting(QObject):
         return self._session
 
     @property
+    def unfinished(self) -> Game | None:
+        """The game on the table, or the one left last, until it is over: whoever goes out must not peek either."""
+        game = self._session.game if self._session else self._left
+        return None if game is None or game.state.is_over else game
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Who sits at the table, by seat; nobody where no game is on it."""
         return tuple(seat.name for seat in self._session.setup.seats) if self._session else ()
@@ -66,7 +74,7 @@ class Sitting(QObject):
     def sit_down(self, session: Session, *, reopened: bool) -> None:
         """Play this session from now on; ``reopened`` says that it was read from a file."""
         self.leave()
-        self._session = session
+        self._session, self._left = session, None
         self._turns.set_session(session)
         self._doorkeeper.set_session(session)
         self._reopened = reopened
@@ -87,6 +95,7 @@ class Sitting(QObject):
         self._pages.game.leave_session()
         if session is None:
             return
+        self._left = session.game
         for thinking in (session.computers, session.hints, session.survey):
             thinking.close()
         session.hide()

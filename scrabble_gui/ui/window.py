@@ -122,8 +122,9 @@ class Window(QMainWindow):
 
     def _on_sitting_changed(self) -> None:
         """Name the people in the title bar, and look words up in the game's own list."""
-        self.words.set_session(self.sitting.session)
-        self.own_words.set_session(self.sitting.session)
+        session, unfinished = self.sitting.session, self.sitting.unfinished
+        self.words.set_session(session, unfinished)
+        self.own_words.set_session(session, unfinished)
         names = messages.names(self.sitting.names)
         self.setWindowTitle(f"{names} – {PROGRAM_NAME}" if names else PROGRAM_NAME)
 

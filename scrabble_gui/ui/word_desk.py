@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scrabble_gui.app.games import Games
     from scrabble_gui.app.looking_up import Word
     from scrabble_gui.app.word_finder import Wanted
+    from scrabble_gui.core.game import Game
     from scrabble_gui.core.state import Contestable, Turn
     from scrabble_gui.engine.ready_lists import Ready
 
@@ -51,10 +52,11 @@ class WordDesk(QObject):
         pages.game.explaining.may_tell = self._source.may_tell
         pages.game.challenging.meanings = self.meanings_of_verdict
 
-    def set_session(self, session: Session | None) -> None:
-        """Say which game is on the table."""
+    def set_session(self, session: Session | None, unfinished: Game | None) -> None:
+        """Say which game is on the table, and which nobody may peek for: that one, or the one left last."""
         if session is not self._source.session:
             self._source.session = session
+            self._source.unfinished = unfinished
             self.forget()
 
     def forget(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from scrabble_gui.app.session import Session
+from scrabble_gui.core.moves import Pass
 from scrabble_gui.core.rules import ChallengeKind, Help
 from scrabble_gui.core.square import Square
 from tests.drawing import doubting, family
@@ -227,4 +228,37 @@ def test_hints_do_not_tell_of_a_word_that_can_be_challenged(qtbot, tmp_path):
     page.lookup.look_up("cat")
     peeper.settle()
     assert "After the challenge" in "\n".join(words(peeper.window))
+    peeper.window.close()
+
+
+def test_who_goes_to_the_start_page_cannot_peek_there_either(qtbot, tmp_path):
+    peeper = Peeper(qtbot, tmp_path / "out")
+    peeper.talk.take_screen()
+    peeper.lay("CAT", Square(7, 6))
+    peeper.talk.command("game.close")
+    home = peeper.talk.page
+    assert home is peeper.window.pages.home
+    peeper.try_other_pages("the game waits")
+    peeper.talk.command("words.look_up")
+    lookup = peeper.window.pages.words.lookup
+    lookup.look_up("cat")
+    peeper.settle()
+    assert "can be challenged" in lookup.note.full_text
+    assert "A good word" not in "\n".join(words(peeper.window))
+    assert not peeper.window.words._source.permit.may_ask("CAT")
+    peeper.window.close()
+
+
+def test_the_dictionary_opens_again_once_that_game_is_over(qtbot, tmp_path):
+    peeper = Peeper(qtbot, tmp_path / "over")
+    path = peeper.session.keeper.path
+    peeper.talk.command("game.close")
+    assert peeper.window.lobby.open(path)
+    while not peeper.talk.session.state.is_over:
+        peeper.talk.session.submit(Pass())
+    peeper.talk.command("game.close")
+    peeper.talk.command("words.look_up")
+    peeper.window.pages.words.lookup.look_up("cat")
+    peeper.settle()
+    assert "A good word" in "\n".join(words(peeper.window))
     peeper.window.close()

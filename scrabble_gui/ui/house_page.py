@@ -14,7 +14,7 @@ from scrabble_gui.ui import list_messages
 from scrabble_gui.ui.kit import RING, STRONG, Button, Card, Kind, Text
 from scrabble_gui.ui.paper_combo import PaperCombo
 from scrabble_gui.ui.paper_list import PaperList
-from scrabble_gui.ui.paper_page import PaperPage
+from scrabble_gui.ui.paper_page import PaperPage, inset
 from scrabble_gui.ui.preferences import ChoiceRow
 from scrabble_gui.ui.theme import Look
 
@@ -90,17 +90,13 @@ class HousePage(PaperPage):
         self.refuse = Button(look, self.tr("It does not count"), icon="cross")
         card = Card(look)
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(24, 18, 24, 16)
-        inside.addWidget(Text(look, self.tr("Decide upon a word"), size=STRONG, weight=QFont.Weight.DemiBold))
-        inside.addWidget(self.word)
-        inside.addWidget(self.note)
-        inside.addWidget(self._objection)
-        buttons = QVBoxLayout()
-        buttons.setContentsMargins(-RING, 0, -RING, 0)
-        buttons.setSpacing(0)
-        buttons.addWidget(self.add)
-        buttons.addWidget(self.refuse)
-        inside.addLayout(buttons)
+        inside.setContentsMargins(24 - RING, 18, 24 - RING, 16)
+        inside.setSpacing(0)
+        title = Text(look, self.tr("Decide upon a word"), size=STRONG, weight=QFont.Weight.DemiBold)
+        inside.addLayout(inset(title, self.word, self.note, self._objection, spacing=6))
+        inside.addSpacing(4)
+        inside.addWidget(self.add)
+        inside.addWidget(self.refuse)
         return card
 
     def _switch(self) -> Card:

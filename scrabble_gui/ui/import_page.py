@@ -21,7 +21,7 @@ from scrabble_gui.ui.kit import RING, SCORE, SMALL, STRONG, Button, Card, Kind, 
 from scrabble_gui.ui.list_label import LabelFields
 from scrabble_gui.ui.paper_combo import PaperCombo
 from scrabble_gui.ui.paper_list import PaperList
-from scrabble_gui.ui.paper_page import PaperPage
+from scrabble_gui.ui.paper_page import PaperPage, inset
 from scrabble_gui.ui.preferences import ChoiceRow
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import TileFace
@@ -168,13 +168,12 @@ class ImportPage(PaperPage):
         self.accents = ChoiceRow(look, self.tr("Accents"), note, answers, across=1)
         self.label = LabelFields(look)
         title = Text(look, self.tr("Words for the tiles in"), size=STRONG, weight=QFont.Weight.DemiBold)
-        row = QVBoxLayout()
-        row.setContentsMargins(-RING, 6, -RING, 0)  # its headings stand in line with the others
-        row.addWidget(self.accents)
-        card = self._card(title, self.languages)
-        inside = card.layout()
-        assert isinstance(inside, QVBoxLayout)
-        inside.addLayout(row)
+        card = Card(look)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(24 - RING, 20, 24 - RING, 22)
+        inside.setSpacing(10)
+        inside.addLayout(inset(title, self.languages))
+        inside.addWidget(self.accents)
         inside.addWidget(self.label)
         return card
 

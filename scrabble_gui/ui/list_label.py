@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QSizePolicy,
 
 from scrabble_gui.ui.choices import Choosable
 from scrabble_gui.ui.kit import BODY, RING, STRONG, Text
+from scrabble_gui.ui.paper_page import inset
 from scrabble_gui.ui.theme import Look
 
 COLOURS = ("p1", "p2", "p3", "p4", "tl", "last", "blank")
@@ -85,13 +86,13 @@ class LabelFields(QWidget):
         body = QVBoxLayout(self)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(4)
-        body.addWidget(Text(look, self.tr("Name"), size=STRONG, weight=QFont.Weight.DemiBold))
-        body.addWidget(self.field)
-        body.addWidget(self._objection)
+        name, colour = (Text(look, size=STRONG, weight=QFont.Weight.DemiBold) for _ in range(2))
+        name.set_text(self.tr("Name"))
+        colour.set_text(self.tr("Colour"))
+        body.addLayout(inset(name, self.field, self._objection))
         body.addSpacing(6)
-        body.addWidget(Text(look, self.tr("Colour"), size=STRONG, weight=QFont.Weight.DemiBold))
+        body.addLayout(inset(colour))
         self._row = QHBoxLayout()
-        self._row.setContentsMargins(-RING, 0, 0, 0)
         self._row.setSpacing(0)
         body.addLayout(self._row)
         self._add_swatches()

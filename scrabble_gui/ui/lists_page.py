@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from scrabble_gui.ui.kit import RING, SECTION, STRONG, TITLE, Button, Card, Kind, Text
 from scrabble_gui.ui.list_label import DOT, LabelFields, dot
 from scrabble_gui.ui.over_card import OverCard
-from scrabble_gui.ui.paper_page import PaperPage
+from scrabble_gui.ui.paper_page import PaperPage, inset
 from scrabble_gui.ui.theme import Look
 
 
@@ -149,7 +149,7 @@ class RenameCard(OverCard):
         self.label = LabelFields(look)
         self.go = Button(look, self.tr("Keep"), Kind.PRIMARY)
         self.back = Button(look, self.tr("Never mind"), Kind.QUIET)
-        self.inside.addWidget(Text(look, self.tr("Name and colour"), size=TITLE, weight=QFont.Weight.Bold))
+        self.inside.addLayout(inset(Text(look, self.tr("Name and colour"), size=TITLE, weight=QFont.Weight.Bold)))
         self.inside.addWidget(self.label)
         buttons = QHBoxLayout()
         buttons.addWidget(self.back)

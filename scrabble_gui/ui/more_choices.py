@@ -22,10 +22,12 @@ from scrabble_gui.ui.theme import Look
 
 
 class MoreChoices(QWidget):
-    """A line that tells what is chosen, and opens to choose otherwise."""
+    """What can be chosen, not seen before ``head`` opens it: a line that tells what is chosen, put somewhere else."""
 
     changed = Signal()
     """Something else is chosen."""
+    opened = Signal()
+    """It has come into sight."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -38,7 +40,10 @@ class MoreChoices(QWidget):
         self.unfold = Button(look, self.tr("More choices"), Kind.QUIET, icon="chevron-right", height=44)
         self.unfold.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._told = Text(look, role="muted")
-        head = QHBoxLayout()
+        self.head = QWidget()
+        """The line with the button."""
+        head = QHBoxLayout(self.head)
+        head.setContentsMargins(0, 0, RING, 0)
         head.setSpacing(4)
         head.addWidget(self.unfold)
         head.addWidget(self._told, 1)
@@ -48,13 +53,10 @@ class MoreChoices(QWidget):
         self.house_row = ChoiceRow(look, self.tr("House words"), "", answers, across=2)
         self.house_row.show_value(True)
         self._house = True
-        self.sheet = self._made_sheet()
-        self.sheet.hide()
         body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addLayout(head)
-        body.addWidget(self.sheet)
+        body.setContentsMargins(RING, 8, RING, 4)
+        body.addWidget(self._made_sheet())
+        self.hide()
         self.unfold.clicked.connect(self._on_unfold)
         self.tiles_box.activated.connect(self._on_tiles)
         self.list_box.activated.connect(self._on_list)
@@ -63,21 +65,19 @@ class MoreChoices(QWidget):
     def _made_sheet(self) -> Card:
         """Return the choices on a sheet of paper."""
         card = Card(self._look)
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(20)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(20)
         for column, box in enumerate((self.tiles_box, self.list_box)):
             pair = QVBoxLayout()
             pair.setSpacing(4)
             pair.addWidget(Text(self._look, box.accessibleName(), size=STRONG, weight=QFont.Weight.DemiBold))
             pair.addWidget(box)
-            self._grid.addLayout(pair, 0, column)
-        row = QHBoxLayout()
-        row.setContentsMargins(-RING, 8, -RING, 0)
-        row.addWidget(self.house_row)
+            grid.addLayout(pair, 0, column)
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(24, 16, 24, 14)
-        inside.addLayout(self._grid)
-        inside.addLayout(row)
+        inside.setContentsMargins(24 - RING, 16, 24 - RING, 14)
+        grid.setContentsMargins(RING, 0, RING, 0)
+        inside.addLayout(grid)
+        inside.addWidget(self.house_row)
         return card
 
     # --- what is offered
@@ -91,7 +91,8 @@ class MoreChoices(QWidget):
         self._words = words
         self._house = True
         self.house_row.show_value(True)
-        self.sheet.hide()
+        self.hide()
+        self.head.setVisible(bool(self._offer))
         self._show_fold()
 
     def set_rules(self, rules: Ruleset) -> None:
@@ -117,7 +118,10 @@ class MoreChoices(QWidget):
         with QSignalBlocker(self.list_box):
             self.list_box.clear()
             for each in offer.lists if offer else ():
-                self.list_box.addItem(dot_icon(each.colour, self._look), each.name, each.id)
+                if each.colour:
+                    self.list_box.addItem(dot_icon(each.colour, self._look), each.name, each.id)
+                else:
+                    self.list_box.addItem(each.name, each.id)
             self.list_box.addItem(self.tr("No list: the table decides"), "")
             at = self.list_box.findData(self._words) if self._words is not None else 0
             self.list_box.setCurrentIndex(max(0, at))
@@ -153,6 +157,11 @@ class MoreChoices(QWidget):
         """Whether the house words count."""
         return self._house
 
+    @property
+    def is_offered(self) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self._offer)
+
     def objection(self, levels: Sequence[str | None]) -> starting.Objection | None:
         """Return what stands in the way of computers at these seats, or nothing."""
         return starting.list_objection(levels) if not self.list_box.currentData() else None
@@ -164,13 +173,14 @@ class MoreChoices(QWidget):
         return [self.unfold, self.tiles_box, self.list_box, *self.house_row.tab_stops()]
 
     def _on_unfold(self) -> None:
-        self.sheet.setVisible(self.sheet.isHidden())
+        self.setVisible(self.isHidden())
         self._show_fold()
-        self.changed.emit()
+        if not self.isHidden():
+            self.opened.emit()
 
     def _show_fold(self) -> None:
-        self.unfold.set_icon("chevron-right" if self.sheet.isHidden() else "chevron-down")
-        self.unfold.setAccessibleDescription(self.tr("closed") if self.sheet.isHidden() else self.tr("open"))
+        self.unfold.set_icon("chevron-right" if self.isHidden() else "chevron-down")
+        self.unfold.setAccessibleDescription(self.tr("closed") if self.isHidden() else self.tr("open"))
 
     def _on_tiles(self) -> None:
         self._wished = self.tiles_id

@@ -34,6 +34,8 @@ WIDEST = 1140
 """The content grows no wider than this."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
+MOMENT_MS = 100
+"""So long the page follows something that comes into sight at its end."""
 NARROW = 700
 """In windows narrower than this the sentence at the foot stands over the buttons."""
 
@@ -99,7 +101,8 @@ class NewGamePage(BackPage):
         self._rules.chosen.connect(self._on_changed)
         self._target.changed.connect(self._on_changed)
         self._hints.changed.connect(self._on_changed)
-        self._more.changed.connect(self._on_more_changed)
+        self._more.changed.connect(self._on_changed)
+        self._more.opened.connect(self._on_more_opened)
         self._start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back_wished)
         self._scroll.verticalScrollBar().rangeChanged.connect(self.fit)
@@ -146,6 +149,7 @@ class NewGamePage(BackPage):
         self._row.addLayout(buttons)
         self._foot.inside.addWidget(self._target)
         self._foot.inside.addWidget(self._hints)
+        self._foot.inside.addWidget(self._more.head)
         self._foot.inside.addLayout(self._row)
         QWidget.setTabOrder(self._start, self._back)
 
@@ -162,7 +166,6 @@ class NewGamePage(BackPage):
         self._hints.choose([offer.hints[at] for at in people])
         self._seats.set_budgets(self._hints.named_budgets(), offer.hints)
         self._more.show_offer(offer.tile_sets, offer.usual_tiles, offer.tiles, offer.words)
-        self._more.setVisible(bool(offer.tile_sets))
         choosers = (self._seats, self._rules, self._more, self._target, self._hints)
         stops = [*(stop for part in choosers for stop in part.tab_stops()), self._start, self._back]
         for before, after in pairwise(stops):
@@ -189,19 +192,17 @@ class NewGamePage(BackPage):
         self._seats.show_budgets(Help.HINTS in rules.helps and self._hints.is_one_each)
         self._say(self._objection() if self._tried else None)
 
-    def _on_more_changed(self) -> None:
-        """Follow a choice that was folded away, and keep it in sight."""
-        self._on_changed()
-        QTimer.singleShot(0, self._show_more)
-
-    def _show_more(self) -> None:
-        if not self._more.sheet.isHidden():
-            self._scroll.ensureWidgetVisible(self._more.sheet, 0, 12)
+    def _on_more_opened(self) -> None:
+        """Bring what was folded away into sight, now and when the page has found room for it."""
+        bar = self._scroll.verticalScrollBar()
+        following = bar.rangeChanged.connect(lambda _, last: bar.setValue(last))
+        bar.setValue(bar.maximum())
+        QTimer.singleShot(MOMENT_MS, bar, lambda: bar.rangeChanged.disconnect(following))
 
     def _objection(self) -> starting.Objection | None:
         """Return what stands in the way of the game as it is set up."""
         objection = starting.objection(self._seats.names, self._rules.rules)
-        return objection or (self._more.objection(self._seats.levels) if not self._more.isHidden() else None)
+        return objection or (self._more.objection(self._seats.levels) if self._more.is_offered else None)
 
     def _say(self, objection: starting.Objection | None) -> None:
         """Write the sentence at the foot."""
@@ -225,7 +226,7 @@ class NewGamePage(BackPage):
             targets = self._seats.lines() if self._target.is_one_each else (self._target.line,) * len(names)
         levels = self._seats.levels
         choice = NewGame(names, rules.id, targets, levels if any(levels) else (), self._budgets(rules))
-        if not self._more.isHidden():
+        if self._more.is_offered:
             choice = replace(choice, tiles=self._more.tiles, words=self._more.words, house=self._more.house)
         self.start_wished.emit(choice)
 

@@ -77,3 +77,13 @@ class PaperPage(BackPage):
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._foot.setDirection(down if self.width() < NARROW * self.look.text_scale else across)
         self.heading.set_size(SCORE if low or narrow else BIG)
+
+
+def inset(*parts: QWidget, spacing: int = 4) -> QVBoxLayout:
+    """Return parts one below the other, in line with the frames of buttons, which keep room for their focus ring."""
+    rows = QVBoxLayout()
+    rows.setContentsMargins(RING, 0, RING, 0)
+    rows.setSpacing(spacing)
+    for part in parts:
+        rows.addWidget(part)
+    return rows

@@ -20,7 +20,7 @@ from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.engine.errors import EmptyWordList, ForeignLetter, LexiconError
 from scrabble_gui.engine.glossary import Definition, OriginKind
 from scrabble_gui.engine.lexicon import WordGraph, build, read_words
-from scrabble_gui.engine.word_search import WordSearch, texts
+from scrabble_gui.engine.word_search import WordSearch
 
 UNKNOWN_BAND = 99
 """Of words whose commonness nobody has counted: the rarest."""
@@ -106,7 +106,7 @@ class Reference:
         if self.bands is None or self.graph is None:
             return {}
         try:
-            return dict(zip(texts(self.graph), read_bands(self.bands, len(self.graph)), strict=True))
+            return dict(zip(self.searches[0].texts(), read_bands(self.bands, len(self.graph)), strict=True))
         except (CatalogueError, LexiconError):
             return {}
 

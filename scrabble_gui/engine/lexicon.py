@@ -282,17 +282,18 @@ class WordGraph:
         if not word:
             return False
         cells, bits = self._cells, self._bits
-        *first, last = word
         node = _ROOT
         try:
-            for letter in first:
-                mask, bit = cells[node], bits.get(letter, 0)
+            for letter in word[:-1]:
+                mask, bit = cells[node], bits[letter]
                 if not mask & bit:
                     return False
                 node = cells[node + 2 + (mask & (bit - 1)).bit_count()]
-                if node == _NOTHING:
+                if not node:  # no longer word follows
                     return False
-            return bool(cells[node + 1] & bits.get(last, 0))
+            return cells[node + 1] & bits[word[-1]] != 0
+        except KeyError:
+            return False
         except IndexError:
             raise DamagedWordGraph(self._path, "nodes") from None
 

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 
 from scrabble_gui.engine.errors import DamagedWordGraph, ForeignLetter
 from scrabble_gui.engine.lexicon import WordGraph
@@ -146,12 +147,19 @@ class WordSearch:
         }
 
     @cached_property
+    def _written(self) -> list[str]:
+        """All words in the order of the alphabet, a character a letter."""
+        return _written_out(self._graph, [self._signs[letter] for letter in self._graph.letters])
+
+    def texts(self) -> list[str]:
+        """Return all words as texts, in the order of ``WordGraph.words``; written out but once. Raises as that does."""
+        return texts(self._graph) if any(len(letter) > 1 for letter in self._graph.letters) else self._written
+
+    @cached_property
     def _texts(self) -> dict[int, str]:
         """{number of letters: the words with so many, a character a letter, each behind a line end}."""
-        words = dict[int, list[str]]()
-        for word in _written_out(self._graph, [self._signs[letter] for letter in self._graph.letters]):
-            words.setdefault(len(word), []).append(word)
-        return {length: _END + _END.join(words[length]) for length in sorted(words)}
+        by_length = sorted(self._written, key=len)
+        return {length: _END + _END.join(words) for length, words in groupby(by_length, key=len)}
 
     def _reading_like(self, pattern: Sequence[str]) -> Iterator[Word]:
         """Yield the words that fit a pattern, the short ones first."""
@@ -211,38 +219,42 @@ def texts(graph: WordGraph) -> list[str]:
 def _written_out(graph: WordGraph, signs: Sequence[str]) -> list[str]:
     """Return all words, each letter written as its sign; what words end alike is written once only.
 
-    Raises ``DamagedWordGraph`` as ``WordGraph.words`` does.
+    What follows a node is one text, a line an ending, so that a letter is put before all of them at a stroke. Raises
+    ``DamagedWordGraph`` as ``WordGraph.words`` does.
     """
-    cells, most = graph.cells, len(graph)
-    endings = dict[int, list[str]]()
+    cells, most = list(graph.cells), len(graph)
+    starts = {1 << number: _END + sign for number, sign in enumerate(signs)}
+    endings = dict[int, tuple[int, str]]()
 
-    def below(node: int) -> list[str]:
+    def below(node: int) -> tuple[int, str]:
         mask, ends = cells[node], cells[node + 1]
-        found, at = list[str](), node + 2
+        count, found, at = (mask & ends).bit_count(), list[str](), node + 2
         while mask:
             bit = mask & -mask
             mask ^= bit
-            sign, child = signs[bit.bit_length() - 1], cells[at]
+            start, child = starts[bit], cells[at]
             at += 1
             if ends & bit:
-                found.append(sign)
+                found.append(start)
             if child > node:
-                if child not in endings:
-                    endings[child] = below(child)
-                found += [sign + ending for ending in endings[child]]
+                ending = endings.get(child)
+                if ending is None:
+                    ending = endings[child] = below(child)
+                count += ending[0]
+                if count > most:
+                    raise DamagedWordGraph(graph.path, "nodes")
+                found.append(ending[1].replace(_END, start))
             elif child:
                 raise DamagedWordGraph(graph.path, "nodes")
-        if len(found) > most:
-            raise DamagedWordGraph(graph.path, "nodes")
-        return found
+        return count, "".join(found)
 
     try:
-        words = below(_ROOT)
-    except (IndexError, RecursionError):
+        count, text = below(_ROOT)
+    except (IndexError, KeyError, RecursionError):
         raise DamagedWordGraph(graph.path, "nodes") from None
-    if len(words) != most:
+    if count != most:
         raise DamagedWordGraph(graph.path, "nodes")
-    return words
+    return text.split(_END)[1:]
 
 
 def _can_lay(word: Counter[str], rack: Sequence[str]) -> bool:

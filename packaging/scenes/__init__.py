@@ -5,7 +5,7 @@ The games come from ``tests/games``, cut off at a turn and with other names wher
 
 from __future__ import annotations
 
-from scenes import challenges, evening, pages, table, words
+from scenes import challenges, evening, own_words, pages, table, words
 from scenes.stage import Scene
 
 TIED = 14
@@ -20,6 +20,7 @@ SCENES: dict[str, Scene] = {
     "new": pages.new_game,
     "new-refused": pages.new_game_refused,
     "new-four": pages.new_game_of_four,
+    "new-more": own_words.new_game_more,
     "draw": pages.draw,
     "draw-four": pages.draw_of_four,
     "curtain-start": evening.curtain_start,
@@ -72,6 +73,16 @@ SCENES: dict[str, Scene] = {
     "end-two": evening.end_page_two,
     "end-line": evening.end_page_line,
     "end-four": evening.end_page_four,
+    "own-list": own_words.own_list,
+    "own-list-refused": own_words.own_list_refused,
+    "own-lists-none": own_words.own_lists_none,
+    "own-lists": own_words.own_lists,
+    "house-words-none": own_words.house_words_none,
+    "house-words": own_words.house_words,
+    "study-new": own_words.study_new,
+    "study-question": own_words.study_question,
+    "study-answer": own_words.study_answer,
+    "study-done": own_words.study_done,
     "rules": pages.rules,
     "about": pages.about,
     "notice": pages.notice,

@@ -212,6 +212,7 @@ class ImportPage(PaperPage):
         self._doing.set_text(text)
         self.line.show_part(0)
         self._show_only(self._busy)
+        self.keep.set_text(self.tr("Take it in"))
         self.keep.set_refused(True)
         self.foot_text.set_text(self.tr("Nothing is kept before you say so."))
         self.cancel.setFocus()

@@ -25,7 +25,7 @@ class HintChooser(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        text = self.tr("For each player, four to a word:")
+        text = self.tr("Hints for each player; a word costs four:")
         self._label = Text(look, text, size=BODY, weight=QFont.Weight.DemiBold, wrap=True, parent=self)
         self._amounts = [Choice(look, text, parent=self) for text, _ in self.named_budgets()]
         self._each = Choice(look, self.tr("Different for each"), parent=self)

@@ -48,7 +48,7 @@ def failed() -> str:
 def next_step(step: Step) -> str:
     """Return what the next hint tells, as the person would ask."""
     texts = {
-        Step.NOTHING: tr("Is there a bingo?"),
+        Step.NOTHING: tr("Can all my tiles go at once?"),
         Step.BINGO: tr("Where shall I look?"),
         Step.WHERE: tr("Which letter?"),
         Step.LETTER: tr("Show the word"),
@@ -81,7 +81,7 @@ def told(step: Step, advice: Advice | None, rules: Ruleset, board: Board, tile_s
 def _bingo(advice: Advice, rules: Ruleset) -> str:
     """Return whether enough tiles for the extra points can go at once."""
     if not advice.bonus:
-        return tr("No bingo this time, but there is a good word.")
+        return tr("Not all of them this time, but there is a good word.")
     least, extra = min(rules.bonus), points(max(rules.bonus.values()))
     if least == rules.rack_size:
         return tr("Yes: all {number} tiles can go at once, for {points} more.", number=numeral(least), points=extra)

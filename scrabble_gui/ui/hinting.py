@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from scrabble_gui.app.draft import laid_out
 from scrabble_gui.app.hints import Step
 from scrabble_gui.app.session import Phase, Session
+from scrabble_gui.core.rules import Help
 from scrabble_gui.core.square import Square
 from scrabble_gui.engine.advice import Aim
 from scrabble_gui.ui import hint_words
@@ -71,6 +72,7 @@ class Hinting(QObject):
             self._session.hints.changed.disconnect(self._on_changed)
             self._session.hints.failed.disconnect(self._on_failed)
         self._session = session
+        self._aim = Aim.POINTS if session is None else _first_aim(session)
         self.offer()
         if session is not None:
             session.hints.changed.connect(self._on_changed)
@@ -113,17 +115,20 @@ class Hinting(QObject):
         from scrabble_gui.ui.hint_card import HintPicture
 
         hints, aims = session.hints, hint_words.aims()
-        if not hints.has_everyday_words:
+        if not hints.has_everyday_words and not hints.given.get(Aim.KNOWN):
             del aims[Aim.KNOWN]
+        if self._aim not in aims:
+            self._aim = Aim.POINTS
         step, advice = hints.told(self._aim)
         setup, board = session.setup, session.state.board
         told = hint_words.told(step, advice, setup.rules, board, setup.tile_set)
         button = hint_words.next_step(step)
         if hints.is_thinking:
-            button, told = "", [*told, hint_words.looking()]
+            button = hint_words.looking()
         elif (step is not Step.WORD and hints.left == 0) or (hints.is_whole(self._aim) and advice is None):
             button = ""
-        self.card.show_picture(HintPicture(tuple(aims.items()), self._aim, tuple(told), button, self._left(session)))
+        left, busy = self._left(session), hints.is_thinking
+        self.card.show_picture(HintPicture(tuple(aims.items()), self._aim, tuple(told), button, left, busy))
 
     def _left(self, session: Session) -> str:
         return hint_words.left(session.hints.left)
@@ -131,7 +136,7 @@ class Hinting(QObject):
     def _on_asked(self) -> None:
         """Tell one step more, or lay the word that was told."""
         session = self._session
-        if session is None:
+        if session is None or session.hints.is_thinking:
             return
         step, advice = session.hints.told(self._aim)
         if step is not Step.WORD or advice is None:
@@ -164,3 +169,11 @@ class Hinting(QObject):
         if button.isVisible():
             button.setFocus()
         self.changed.emit()
+
+
+def _first_aim(session: Session) -> Aim:
+    """Return what hints are best by at first: what was asked for before, or easy words where computers keep to them."""
+    given = session.hints.given
+    if given:
+        return max(given, key=lambda aim: given[aim])
+    return Aim.KNOWN if Help.SMALL_WORDS in session.setup.rules.helps else Aim.POINTS

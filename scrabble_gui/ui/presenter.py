@@ -31,7 +31,6 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
     slots = draft.slots if mine else draft.recall().slots
     if watcher is not None:
         slots = arranged(session.setup, session.state, watcher, session.desk).slots
-    preview = judged(session.setup, session.state, draft) if mine and not draft.is_empty else None
     return TablePicture(
         board=session.state.board,
         tile_set=session.setup.tile_set,
@@ -39,7 +38,7 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
         laid=draft.laid if mine else (),
         face_down=not mine and watcher is None,
         last_play=last_play_squares(session.game),
-        bubble=str(preview.total) if isinstance(preview, Score) else "",
+        bubble=_points_in_the_bubble(session) if mine else "",
         rack_size=session.setup.rules.rack_size,
         exchange=marked,
         movable=mine and marked is None,
@@ -47,6 +46,16 @@ def table_picture(session: Session, *, marked: frozenset[int] | None, pointing: 
         cursor=pointing.cursor.square if mine and pointing.cursor else None,
         cursor_across=pointing.cursor.across if pointing.cursor else True,
     )
+
+
+def _points_in_the_bubble(session: Session) -> str:
+    """Return what the tiles laid out would earn; empty where they cannot be played, as far as the rules let it show."""
+    setup, state, draft = session.setup, session.state, session.hand.draft
+    preview = None if draft.is_empty else judged(setup, state, draft)
+    if not isinstance(preview, Score):
+        return ""
+    stops = setup.rules.challenge.kind is ChallengeKind.VOID and dark_words(setup, state, preview, session.lexicon)
+    return "" if stops else str(preview.total)
 
 
 def _watcher(session: Session) -> int | None:
@@ -173,7 +182,7 @@ def _exchange_button(count: int) -> PlayButtonPicture:
             messages.tr("Choose the tiles to exchange"),
             "",
             refused=True,
-            why=messages.tr("Click the tiles, or type their letters."),
+            why=messages.tr("Click the tiles, or type their letters. Recall keeps them all."),
         )
     why = messages.tr("New tiles are drawn first, then these go back. This ends your turn.")
     return PlayButtonPicture(messages.tr("Exchange {tiles}", tiles=messages.tiles(count)), "", refused=False, why=why)

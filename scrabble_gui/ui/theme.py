@@ -210,6 +210,7 @@ def style_sheet(look: Look) -> str:
         selection-background-color: {colour["accent"]}; selection-color: {colour["on_accent"]};
         placeholder-text-color: {colour["muted"]}; }}
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {colour["focus"]}; padding: 5px 11px; }}
+    QComboBox {{ combobox-popup: 0; }}
     QComboBox::drop-down {{ border: none; width: 28px; }}
     QComboBox QAbstractItemView {{ background: {colour["panel"]}; color: {colour["text"]};
         border: 1px solid {colour["line"]}; selection-background-color: {colour["accent"]};

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.core.moves import Play
+from scrabble_gui.core.square import Square
 from scrabble_gui.engine.advice import Aim
 from scrabble_gui.ui.hint_words import aims
 from tests.ui.page_talk import spilled
@@ -70,13 +71,13 @@ def lesson(qtbot, tmp_path):
 def test_four_hints_lead_to_a_word_that_can_be_laid_and_played(lesson):
     lesson.start()
     lesson.open()
-    assert (lesson.card.next_button.text(), lesson.told) == ("Is there a bingo?", [])
+    assert (lesson.card.next_button.text(), lesson.told) == ("Can all my tiles go at once?", [])
     assert lesson.card.left.full_text == "12 hints left in this game"
     lesson.ask()
     assert len(lesson.told) == 1
     assert lesson.hinted == ()
     lesson.ask()
-    advice = lesson.session.hints.told(Aim.POINTS)[1]
+    advice = lesson.session.hints.told(Aim.KNOWN)[1]
     across = len({square.row for square in advice.play.squares}) == 1
     assert lesson.told[1] == ("Look along row 8." if across else "Look down column H.")
     assert len(lesson.hinted) == 15
@@ -96,22 +97,72 @@ def test_four_hints_lead_to_a_word_that_can_be_laid_and_played(lesson):
     assert lesson.session.game.turns[0].hints == 4
 
 
+def test_the_whole_hint_can_be_had_by_pressing_one_key_again_and_again(lesson):
+    lesson.start()
+    lesson.command("turn.hint")
+    for _ in range(4):
+        assert lesson.window.focusWidget() is lesson.card.next_button
+        QTest.keyClick(lesson.card.next_button, Qt.Key.Key_Return)
+        assert lesson.window.focusWidget() is lesson.card.next_button, "also while it is looked for"
+        QTest.keyClick(lesson.card.next_button, Qt.Key.Key_Return)
+        lesson.qtbot.waitUntil(lambda: not lesson.session.hints.is_thinking, timeout=60_000)
+    assert 4 <= lesson.session.hints.spent <= 8
+    assert not lesson.window.pages.notice.isVisible()
+
+
 def test_a_play_may_be_best_by_something_else(lesson):
     lesson.start()
     lesson.open()
     lesson.ask()
     box = lesson.card.aims
     assert [box.itemText(at) for at in range(box.count())] == list(aims().values())
-    QTest.keyClick(box, Qt.Key.Key_Down)
-    QTest.keyClick(box, Qt.Key.Key_Down)
-    assert box.currentText() == "Words I know"
+    assert box.currentText() == "Words I know", "in a game for children"
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    assert box.currentText() == "Most points"
     assert lesson.told == []
     for _ in range(4):
         lesson.ask()
-    assert lesson.session.hints.given == {Aim.POINTS: 1, Aim.KNOWN: 4}
+    assert lesson.session.hints.given == {Aim.POINTS: 4, Aim.KNOWN: 1}
     assert lesson.card.left.full_text == "7 hints left in this game"
-    QTest.keyClick(box, Qt.Key.Key_Home)
+    QTest.keyClick(box, Qt.Key.Key_End)
     assert len(lesson.told) == 1
+
+
+def test_after_a_break_the_hints_that_were_asked_for_are_shown(lesson):
+    lesson.start()
+    lesson.open()
+    QTest.keyClick(lesson.card.aims, Qt.Key.Key_Home)
+    lesson.ask()
+    before = lesson.told
+    lesson.reopen()
+    lesson.click("Continue this game")
+    lesson.take_screen()
+    lesson.open()
+    assert lesson.card.aims.currentText() == "Most points"
+    lesson.qtbot.waitUntil(lambda: lesson.told == before, timeout=60_000)
+
+
+def test_no_points_stand_beside_a_word_that_cannot_be_played(lesson):
+    lesson.start()
+    table = lesson.window.pages.game.table
+    letters = [at for at, tile in enumerate(lesson.session.hand.draft.slots) if not tile.blank]
+    for column, slot in enumerate(letters[:5], start=5):
+        lesson.drag(lesson.slot(slot), lesson.square(Square(7, column)))
+    text = lesson.window.pages.game.column.play_button.text()
+    assert text.endswith("is not in the word list"), text
+    assert table.picture.bubble == ""
+
+
+def test_every_aim_is_seen_when_the_list_drops_down(lesson):
+    lesson.start()
+    lesson.open()
+    box = lesson.card.aims
+    QTest.mouseClick(box, LEFT)
+    QApplication.processEvents()
+    view = box.view()
+    last = view.visualRect(box.model().index(box.count() - 1, 0))
+    assert view.viewport().rect().contains(last)
+    box.hidePopup()
 
 
 def test_when_no_hints_are_left_nothing_more_can_be_asked(lesson):
@@ -121,7 +172,7 @@ def test_when_no_hints_are_left_nothing_more_can_be_asked(lesson):
         lesson.ask()
     assert lesson.card.left.full_text == "No hints left in this game"
     assert lesson.card.next_button.text() == "Lay it on the board"
-    QTest.keyClick(lesson.card.aims, Qt.Key.Key_Down)
+    QTest.keyClick(lesson.card.aims, Qt.Key.Key_Up)
     assert not lesson.card.next_button.isVisible()
     QTest.keyClick(lesson.card, Qt.Key.Key_Escape)
     assert not lesson.card.isVisible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from scrabble_gui.ui.kit import RING, Button, Kind
@@ -15,7 +15,8 @@ LONGEST_NAME = 60
 class NameField(QLineEdit):
     """A field for a name, with a cross in it where the name can be taken out.
 
-    Up and Down go to the neighbours while no list of names is open.
+    Up and Down go to the neighbours while no list of names is open. A click into a field that has another's name marks
+    it whole, so that typing writes a new one; a second click goes to a letter.
     """
 
     stepped = Signal(int)
@@ -24,7 +25,7 @@ class NameField(QLineEdit):
     def __init__(self, look: Look, known: QCompleter | None = None) -> None:
         super().__init__()
         self._look = look
-        self._wrong = False
+        self._wrong = self._came_by_mouse = False
         self.setMaxLength(LONGEST_NAME)
         self.setMinimumHeight(44)
         self.setMinimumWidth(80)
@@ -44,6 +45,18 @@ class NameField(QLineEdit):
         """Keep the cross at the right end."""
         super().resizeEvent(event)
         self.cross.setGeometry(self.width() - 44, (self.height() - 44) // 2, 44, 44)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Remember a click that brings the focus."""
+        super().focusInEvent(event)
+        self._came_by_mouse = event.reason() is Qt.FocusReason.MouseFocusReason
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Mark the whole name after the click that brought the focus, unless a part was marked with it."""
+        super().mouseReleaseEvent(event)
+        if self._came_by_mouse and not self.hasSelectedText():
+            self.selectAll()
+        self._came_by_mouse = False
 
     def set_wrong(self, wrong: bool) -> None:
         """Frame the field that a sentence speaks of."""

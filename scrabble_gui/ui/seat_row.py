@@ -98,14 +98,14 @@ class SeatRow(QWidget):
         self.field.cross.setAccessibleName(self.tr("Take the {player} out").format(player=ordinal))
         self.field.cross.setToolTip(self.tr("Take out"))
         self.player.set_player(ordinal)
-        self.nobody.setAccessibleName(self.tr("Nobody. Add the {player}").format(player=ordinal))
+        self.nobody.setAccessibleName(self.tr("Add the {player}").format(player=ordinal))
 
     def sit(self, name: str, level: str | None) -> None:
         """Let this person sit here, or this computer."""
         self.player.set_level(level)
-        self._own_name = ""
+        given = self.player.level_name
+        self._own_name = name if given and name.startswith(given) else ""
         self.field.setText(name)
-        self.field.setCursorPosition(0)  # of a long name the beginning is seen
         self.field.setCursorPosition(0)  # of a long name the beginning is seen
 
     def name_computer(self, taken: Sequence[str]) -> None:
@@ -165,7 +165,7 @@ class _Nobody(Button):
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__(look, "", Kind.QUIET, icon="plus", height=44)
-        self.set_text(self.tr("Nobody"))
+        self.set_text(self.tr("Add a player"))
         self._place = seat
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -221,6 +221,6 @@ class TableTalk:
 
     def add_seat(self) -> None:
         """Let one more person sit down."""
-        more = [button for button in self.buttons() if button.text() == "Nobody"]
+        more = [button for button in self.buttons() if button.text() == "Add a player"]
         assert more, [button.text() for button in self.buttons()]
         QTest.mouseClick(more[0], LEFT)

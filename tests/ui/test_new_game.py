@@ -52,7 +52,7 @@ def test_people_and_rules_of_the_last_game_are_there_already(page):
 def test_at_first_two_seats_wait_for_names_and_two_are_empty(page):
     offer(page)
     assert len(fields(page)) == 2
-    assert button_texts(page).count("Nobody") == 2
+    assert button_texts(page).count("Add a player") == 2
     assert fields(page)[0].hasFocus()
 
 
@@ -64,9 +64,21 @@ def test_names_are_written_and_enter_starts(page):
     assert page.wishes[0].names == ("Ada", "Ben")
 
 
+def test_a_click_into_a_name_marks_it_so_that_typing_writes_another(page):
+    offer(page, "Ada", "Ben")
+    field = fields(page)[0]
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    assert field.selectedText() == "Ada"
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    assert not field.hasSelectedText()
+    QTest.mouseClick(fields(page)[1], Qt.MouseButton.LeftButton)
+    QTest.keyClicks(fields(page)[1], "Grandma")
+    assert started(page).names == ("Ada", "Grandma")
+
+
 def test_nobody_makes_room_for_one_more(page):
     offer(page, "Ada", "Ben")
-    click(page, "Nobody. Add the third player")
+    click(page, "Add the third player")
     assert len(fields(page)) == 3
     assert fields(page)[2].hasFocus()
     write(page, 2, "Grandma")
@@ -90,7 +102,7 @@ def test_four_is_the_most(page):
     fields(page)[3].setFocus()
     press(Qt.Key.Key_Down)
     assert len(fields(page)) == 4
-    assert "Nobody" not in button_texts(page)
+    assert "Add a player" not in button_texts(page)
 
 
 def test_who_is_taken_out_leaves_the_others_in_order(page):
@@ -204,7 +216,7 @@ def test_the_line_is_suggested_by_players_and_level(page):
 def test_one_more_player_lowers_the_line(page):
     offer(page, "Ada", "Ben", rules="finish-line")
     click(page, "Expert 200")
-    click(page, "Nobody. Add the third player")
+    click(page, "Add the third player")
     write(page, 2, "Grandma")
     assert started(page).targets == (180, 180, 180)
 
@@ -276,8 +288,8 @@ def test_tab_goes_from_the_names_over_the_rules_to_the_start(page):
     assert names == [
         "Name of the first player",
         "Name of the second player",
-        "Nobody. Add the third player",
-        "Nobody. Add the fourth player",
+        "Add the third player",
+        "Add the fourth player",
         "Family Classic",
         "Start playing",
         "Back",

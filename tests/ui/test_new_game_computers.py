@@ -88,6 +88,12 @@ def test_a_computer_may_have_another_name(page):
     assert players(page)[1].level is None
 
 
+def test_the_name_of_the_last_computer_goes_when_a_person_sits_down(page):
+    offer(page, "Ada", "Pip", levels=(None, "pip"), computers=COMPUTERS)
+    choose(page, 1, "Person")
+    assert fields(page)[1].text() == ""
+
+
 def test_two_computers_of_one_level_have_two_names(page):
     offer(page, "Ada", "", "", computers=COMPUTERS)
     choose(page, 1, "Pip")

@@ -294,7 +294,7 @@ class FirstGameCard(Card):
         self._refusal = Text(look, role="danger", size=14, wrap=True)
         self._refusal.setContentsMargins(RING, 0, RING, 0)
         self._start = Button(look, self.tr("Start playing"), Kind.PRIMARY, height=56)
-        self._more = Button(look, self.tr("More people, or other rules"), Kind.QUIET, height=44)
+        self._more = Button(look, self.tr("More people, a computer, or other rules"), Kind.QUIET, height=44)
         self._start.clicked.connect(self._on_start)
         self._more.clicked.connect(lambda: self.more_wished.emit(self._names()))
         body.addWidget(self._refusal)

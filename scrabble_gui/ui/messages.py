@@ -196,7 +196,7 @@ def why(score: Score) -> str:
     parts = _premiums(score)
     parts += [tr("{word} adds {n}", word=word.text, n=word.points) for word in score.words[1:]]
     if score.bonus:
-        parts.append(tr("{n} more for so many tiles", n=score.bonus))
+        parts.append(tr("{n} more for using so many tiles at once", n=score.bonus))
     return _sentence(parts)
 
 
@@ -209,7 +209,7 @@ def word_by_word(score: Score) -> str:
         return why(score)
     terms = [tr("{word} {n}", word=word.text, n=word.points) for word in score.words]
     if score.bonus:
-        terms.append(tr("{n} for so many tiles", n=score.bonus))
+        terms.append(tr("{n} for so many tiles at once", n=score.bonus))
     premiums = _premiums(score)
     return " + ".join(terms) + (f". {_sentence(premiums)}" if premiums else "")
 

@@ -149,9 +149,9 @@ def settling(setup: Setup, state: State, result: Result) -> str:
         case Ending.BLOCKED:
             return f"{_blocked(setup, state)} {_own_tiles(setup)}"
         case Ending.TARGET:
-            return tr("The line is reached, so nothing is settled.")
+            return tr("The line is reached, so tiles left on the racks do not count.")
         case Ending.RESIGNED:
-            return tr("The last player at the table wins, and nothing is settled.")
+            return tr("The last player at the table wins. Tiles left on the racks do not count.")
     assert_never(result.ending)
 
 

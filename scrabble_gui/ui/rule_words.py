@@ -57,7 +57,8 @@ def _turn(rules: Ruleset) -> list[str]:
 
 def _points(rules: Ruleset) -> list[str]:
     lines = [
-        tr("Every word made or changed counts. Squares under new tiles multiply the letter first, then the word."),
+        tr("Every word made or changed counts, each letter as much as its small number says."),
+        tr("A new tile on 2L counts double, on 3L triple; on 2W the whole word counts double, on 3W triple."),
         tr("A blank stands for any letter and is worth nothing."),
     ]
     lines += [

@@ -135,7 +135,7 @@ def test_names_written_on_the_start_page_are_there_when_a_third_person_comes(qtb
     talk = TableTalk(qtbot, tmp_path)
     for field, name in zip(talk.page.findChildren(QLineEdit), ("Ada", "Ben"), strict=False):
         field.setText(name)
-    talk.click("More people, or other rules")
+    talk.click("More people, a computer, or other rules")
     talk.add_seat()
     fields = [field for field in talk.page.findChildren(QLineEdit) if field.isVisible()]
     assert [field.text() for field in fields] == ["Ada", "Ben", ""]

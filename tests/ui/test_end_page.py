@@ -239,10 +239,10 @@ def test_it_is_told_when_everybody_agreed_or_the_program_saw_that_no_play_is_lef
 def test_it_is_told_when_nothing_is_settled():
     table = pictured(2, plays=1, targets=(20, 20), rules=family("finish-line"))
     table.accept()
-    assert settling_of(table) == "The line is reached, so nothing is settled."
+    assert settling_of(table) == "The line is reached, so tiles left on the racks do not count."
     table = pictured(2, plays=2)
     table.do(0, "resign")
-    assert settling_of(table) == "The last player at the table wins, and nothing is settled."
+    assert settling_of(table) == "The last player at the table wins. Tiles left on the racks do not count."
 
 
 # --- counting up

@@ -182,7 +182,7 @@ def test_a_missing_name_is_asked_for(page):
 def test_more_people_sit_down_with_those_who_are_named_already(page):
     page.show_home(picture())
     QTest.keyClicks(page.findChildren(NameField)[0], "Ada")
-    click(page, "More people, or other rules")
+    click(page, "More people, a computer, or other rules")
     assert page.wishes == [("more", ("Ada", ""))]
 
 

@@ -30,7 +30,7 @@ def test_the_why_names_other_words_and_the_bonus():
     assert messages.why(score_of(board, "9H AX")) == "AX counts double" or "CA adds" in messages.why(
         score_of(board, "9H AX")
     )
-    assert "50 more for so many tiles" in messages.why(score_of(drawn(""), "8D RETAINS"))
+    assert "50 more for using so many tiles at once" in messages.why(score_of(drawn(""), "8D RETAINS"))
 
 
 def test_a_play_without_premium_squares_says_so():

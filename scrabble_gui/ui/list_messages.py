@@ -254,12 +254,12 @@ def removal(games: Sequence[Sequence[str]]) -> str:
     """Return what follows when a list is removed that judges these unfinished games."""
     if not games:
         return tr("No unfinished game is judged by it. The file that it came from stays where it is.")
-    some = [tr("{people}", people=names(people)) for people in games[:MOST_NAMES]]
+    some = [names(people) for people in games[:MOST_NAMES]]
     lead = plural(
         len(games),
         "It judges an unfinished game ({games}).",
         "It judges {n} unfinished games ({games}).",
-        games=tr(" and ").join(some) if len(some) == 2 else "; ".join(some) + (" …" if len(games) > len(some) else ""),
+        games="; ".join(some) + ("; …" if len(games) > len(some) else ""),
     )
     return f"{lead} {tr('Without it nobody can tell there which words are good. The scores so far stay.')}"
 

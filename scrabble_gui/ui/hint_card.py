@@ -33,6 +33,8 @@ class HintPicture:
     """What the button does; empty: there is nothing more to do."""
     left: str
     """How many hints are left, in words."""
+    busy: bool = False
+    """Whether the button only says that something is being looked for."""
 
 
 class HintCard(PadCard):
@@ -78,6 +80,9 @@ class HintCard(PadCard):
         self.aims.setCurrentIndex([aim for aim, _ in picture.aims].index(picture.aim))
         self.left.set_text(picture.left)
         self.next_button.set_text(picture.button)
+        self.next_button.set_refused(picture.busy)
+        if not picture.button and self.next_button.hasFocus():
+            self.close_button.setFocus()
         self.next_button.setVisible(bool(picture.button))
         self.place()
         if new and self.isVisible():

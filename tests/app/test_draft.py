@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_gui.app.draft import Draft
+from scrabble_gui.app.draft import Draft, laid_out
 from scrabble_gui.core.moves import Placement, Play
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import BLANK, Tile, Tiles
@@ -177,3 +177,13 @@ def test_all_laid_tiles_move_together():
     draft = rack("ABC").place(0, CENTRE).place(1, RIGHT).shifted(-2, 1)
     assert [square for square, _ in draft.laid] == [Square(5, 8), Square(5, 9)]
     assert letters(draft) == "..C"
+
+
+def test_a_play_that_was_shown_is_laid_out_whatever_lay_there_before():
+    before = rack("C?AB").place(2, FAR)
+    play = Play((Placement(CENTRE, A), Placement(RIGHT, Tile("T", blank=True))))
+    draft = laid_out(before, play)
+    assert draft.play() == play
+    assert sorted(letters(draft)) == sorted("C..B")
+    with pytest.raises(ValueError, match="not in"):
+        laid_out(before, Play((Placement(CENTRE, D),)))

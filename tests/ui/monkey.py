@@ -89,8 +89,10 @@ class Monkey:
         return window
 
     def _any_file(self) -> str:
-        """Return a saved game, or nothing."""
-        files = sorted(str(path) for path in self.folder.rglob("*.scrabble"))
+        """Return a saved game, a word list, or nothing."""
+        words = self.folder / "own words.txt"
+        words.write_text("aa\nCAT a pet\nÉTÉ\nQI\nRETAINS\n", encoding="utf-8")
+        files = [*sorted(str(path) for path in self.folder.rglob("*.scrabble")), str(words)]
         return self.chance.choice([*files, ""])
 
     # --- one thing

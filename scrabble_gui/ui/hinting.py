@@ -143,6 +143,7 @@ class Hinting(QObject):
             session.hints.ask(self._aim)
             return
         self.put_away()
+        self._page.setFocus()
         session.hand.take_up(laid_out(session.hand.draft, advice.play))
 
     def _on_aim_chosen(self, aim: Aim) -> None:

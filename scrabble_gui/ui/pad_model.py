@@ -137,7 +137,7 @@ class ScorePadModel(QAbstractTableModel):
                 told = pad_words.cell_told(self._game.setup, self._row_title(row), column, cell, told)
                 return ". ".join([told, *map(pad_words.note_told, self._notes(cell))])
             case Qt.ItemDataRole.ToolTipRole:
-                told_entries = [pad_words.entry_told(self._game.setup, entry) for entry in cell.entries]
+                told_entries = [pad_words.entry_tip(self._game.setup, entry) for entry in cell.entries]
                 return "\n".join([*told_entries, *map(pad_words.note_told, self._notes(cell))]) or None
             case _ if role == PICTURE:
                 return self._picture(row, column)
@@ -198,7 +198,9 @@ class ScorePadModel(QAbstractTableModel):
         """Return what people wrote beside the turns of a cell."""
         turns = self._game.turns if self._game else ()
         of_turns = (entry.turn for entry in cell.entries if isinstance(entry.event, Played | Exchanged | Passed))
-        return [turns[turn].note for turn in of_turns if turn is not None and turns[turn].note]
+        # a turn may have been taken back a moment ago: the game is ahead of the pad then
+        there = [turn for turn in of_turns if turn is not None and turn < len(turns)]
+        return [turns[turn].note for turn in there if turns[turn].note]
 
     def _draft_at(self, row: int, column: int) -> PadDraft | None:
         return self._draft if (row, column) == self._next else None

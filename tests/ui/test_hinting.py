@@ -92,7 +92,8 @@ def test_four_hints_lead_to_a_word_that_can_be_laid_and_played(lesson):
     assert not lesson.card.isVisible()
     assert lesson.hinted == ()
     assert lesson.session.hand.draft.play() == advice.play
-    QTest.mouseClick(lesson.window.pages.game.column.play_button, LEFT)
+    assert lesson.window.focusWidget() is lesson.window.pages.game.table, "Enter plays it now"
+    QTest.keyClick(lesson.window.focusWidget(), Qt.Key.Key_Return)
     assert lesson.session.game.turns[0].move == advice.play
     assert lesson.session.game.turns[0].hints == 4
 

@@ -28,10 +28,12 @@ class Cursor:
     """The squares of the tiles that were typed, in order; some may have been moved or taken back since."""
     begun: str = ""
     """The first characters of a letter of several, typed so far."""
+    passed: tuple[str, ...] = ()
+    """Letters on the board right behind the tile typed last, as far as they have not been typed as well."""
 
     def turned(self) -> Cursor:
         """Return the cursor with its arrow the other way."""
-        return replace(self, across=not self.across, begun="")
+        return replace(self, across=not self.across, begun="", passed=())
 
     def waiting(self) -> Cursor:
         """Return the cursor without the beginning of a letter."""
@@ -41,7 +43,19 @@ class Cursor:
         """Return the cursor so many squares further; it stays on the board."""
         row = min(layout.size - 1, max(0, self.square.row + rows))
         column = min(layout.size - 1, max(0, self.square.col + columns))
-        return replace(self, square=Square(row, column), begun="")
+        return replace(self, square=Square(row, column), begun="", passed=())
+
+    def leapt(self, rows: int, columns: int, board: Board) -> Cursor:
+        """Return the cursor on the next played tile that way, or at the edge of the board where there is none."""
+        here, there = self, self.moved(rows, columns, board.layout)
+        while there.square != here.square and board.at(there.square) is None:
+            here, there = there, there.moved(rows, columns, board.layout)
+        return there
+
+    def at_end(self, *, far: bool, layout: Layout) -> Cursor:
+        """Return the cursor at the first square of the line its arrow shows along, or at the last one."""
+        steps = layout.size if far else -layout.size
+        return self.moved(0, steps, layout) if self.across else self.moved(steps, 0, layout)
 
 
 @dataclass(frozen=True, slots=True)

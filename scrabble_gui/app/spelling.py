@@ -1,8 +1,8 @@
 """Letters typed onto the board: :func:`spell` lays the tile of a letter at the cursor, :func:`take_back` lifts it.
 
-Pure functions over draft and cursor. Tiles that lie in the way are passed over, the real tile is preferred to the
-blank, and a letter of several characters is typed in full: where its beginning was laid as a tile of its own, the
-joined tile takes that one's place.
+Pure functions over draft and cursor. Tiles that lie in the way are passed over; their letters may be typed all the
+same, unless the rack holds such tiles. The real tile is preferred to the blank, and a letter of several characters is
+typed in full: where its beginning was laid as a tile of its own, the joined tile takes that one's place.
 """
 
 from __future__ import annotations
@@ -68,6 +68,9 @@ def spell(sign: str, *, blank: bool, cursor: Cursor, draft: Draft, board: Board,
     if joined is not None:
         return joined
     text = cursor.begun + sign
+    spoken = None if blank else _spoken(text, cursor, draft, board, tile_set)
+    if spoken is not None:
+        return Spelled(draft, spoken)
     square = next(_free(cursor.square, cursor.across, draft, board), None)
     if square is None:
         return LineEnds()
@@ -89,11 +92,11 @@ def take_back(draft: Draft, cursor: Cursor | None) -> tuple[Draft, Cursor | None
         return draft, replace(cursor, begun="")
     typed = [square for square in (cursor.typed if cursor else ()) if draft.at(square) is not None]
     if cursor is not None and typed:
-        return draft.lift(typed[-1]), replace(cursor, square=typed[-1], typed=tuple(typed[:-1]))
+        return draft.lift(typed[-1]), replace(cursor, square=typed[-1], typed=tuple(typed[:-1]), passed=())
     if not draft.laid:
         return draft, cursor
     last = draft.laid[-1].square
-    return draft.lift(last), None if cursor is None else replace(cursor, square=last)
+    return draft.lift(last), None if cursor is None else replace(cursor, square=last, passed=())
 
 
 def _as_in_set(sign: str, tile_set: TileSet) -> str:
@@ -103,6 +106,21 @@ def _as_in_set(sign: str, tile_set: TileSet) -> str:
         return text
     plain = "".join(part for part in unicodedata.normalize("NFD", text) if not unicodedata.combining(part))
     return plain if any(plain in letter for letter in tile_set.letters) else text
+
+
+def _spoken(text: str, cursor: Cursor, draft: Draft, board: Board, tile_set: TileSet) -> Cursor | None:
+    """Return the cursor after a letter that lies on the board already, typed by who types the whole word.
+
+    Nothing where the rack holds such a tile, or where another letter lies there.
+    """
+    if Tile(text) in draft.slots or _begins(text, blank=False, draft=draft, tile_set=tile_set):
+        return None
+    here = board.at(cursor.square)
+    if here is not None and here.letter == text:
+        return replace(cursor, square=cursor.square.step(across=cursor.across), begun="", passed=())
+    if cursor.passed and cursor.passed[0] == text:
+        return replace(cursor, begun="", passed=cursor.passed[1:])
+    return None
 
 
 def _joined(sign: str, *, blank: bool, cursor: Cursor, draft: Draft, board: Board, tile_set: TileSet) -> Spelled | None:
@@ -148,12 +166,20 @@ def _begins(text: str, *, blank: bool, draft: Draft, tile_set: TileSet) -> bool:
 def _laid(draft: Draft, cursor: Cursor, square: Square, board: Board) -> Spelled:
     """Return the draft with the cursor behind the tile that was just laid."""
     behind = _after(square, cursor.across, draft, board)
-    return Spelled(draft, replace(cursor, square=behind, typed=(*cursor.typed, square)))
+    passed = tuple(_run(square.step(across=cursor.across), cursor.across, board))
+    return Spelled(draft, replace(cursor, square=behind, typed=(*cursor.typed, square), passed=passed))
 
 
 def _after(square: Square, across: bool, draft: Draft, board: Board) -> Square:
     """Return the next free square behind this one, or this one where the line ends."""
     return next(_free(square.step(across=across), across, draft, board), square)
+
+
+def _run(square: Square, across: bool, board: Board) -> Iterator[str]:
+    """Yield the letters that lie on the board from this square on without a gap."""
+    while (tile := board.at(square)) is not None:
+        yield tile.letter
+        square = square.step(across=across)
 
 
 def _free(square: Square, across: bool, draft: Draft, board: Board) -> Iterator[Square]:

@@ -153,16 +153,26 @@ class Placing(QObject):
             square = laid[-1].square if laid else session.setup.layout.start
             self._point(self._pointing.at(Cursor(square, self._pointing.across)))
 
-    def move_cursor(self, rows: int, columns: int) -> bool:
-        """Move the cursor, or show it. Answers whether tiles may be laid now."""
+    def move_cursor(self, rows: int, columns: int, *, leap: bool = False) -> bool:
+        """Move the cursor by a square, or to the next played tile, or show it. Answers whether tiles may be laid."""
         session, cursor = self._open, self._pointing.cursor
         if session is None:
             return False
         if cursor is None:
             self._pointing = self._pointing.dropped()
             self.show_cursor()
+        elif leap:
+            self._point(self._pointing.at(cursor.leapt(rows, columns, session.state.board)))
         else:
             self._point(self._pointing.at(cursor.moved(rows, columns, session.setup.layout)))
+        return True
+
+    def end_cursor(self, *, far: bool) -> bool:
+        """Move the cursor to an end of its line. Answers whether there is one."""
+        session, cursor = self._open, self._pointing.cursor
+        if session is None or cursor is None:
+            return False
+        self._point(self._pointing.at(cursor.at_end(far=far, layout=session.setup.layout)))
         return True
 
     def turn_cursor(self) -> bool:

@@ -92,6 +92,9 @@ def test_a_lifted_tile_that_is_gone_is_let_go():
 def test_the_cursor_stays_on_the_board():
     corner = Cursor(Square(0, 14))
     assert corner.moved(-1, 1, CROSS.layout) == corner
+    assert corner.leapt(0, -1, CROSS) == Cursor(Square(0, 0))
+    assert Cursor(Square(1, 9)).leapt(0, -1, CROSS).leapt(0, -1, CROSS) == Cursor(Square(1, 2))
+    assert Cursor(Square(5, 3)).leapt(-1, 0, CROSS) == Cursor(Square(1, 3))
     assert corner.moved(1, -1, CROSS.layout).square == Square(1, 13)
 
 

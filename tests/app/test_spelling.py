@@ -71,6 +71,35 @@ def test_a_cursor_on_a_played_tile_types_behind_it():
     assert set(Typist("S", Square(1, 1)).type("s").laid) == {Square(1, 4)}
 
 
+@pytest.mark.parametrize("rack", ["SR", "SR?"])
+def test_letters_that_lie_there_may_be_typed_as_well(rack):
+    typist = Typist(rack, Square(1, 0)).type("scats")
+    assert typist.told == ([] if "?" in rack else [LetterMissing("S")])
+    assert typist.laid.get(Square(1, 4)) == (Tile("S", blank=True) if "?" in rack else None)
+    assert typist.laid[Square(1, 0)] == Tile("S")
+
+
+def test_a_word_may_be_typed_whole_from_a_played_tile_on():
+    typist = Typist("SR", Square(1, 1)).type("cats")
+    assert (typist.laid, typist.told) == ({Square(1, 4): Tile("S")}, [])
+
+
+def test_a_letter_that_lies_there_is_typed_once_only_and_in_its_turn():
+    assert Typist("SR", Square(1, 0)).type("sa").told == [LetterMissing("A")]
+    assert Typist("SR", Square(1, 0)).type("scc").told == [LetterMissing("C")]
+
+
+def test_letters_of_the_board_are_typed_at_its_edge():
+    typist = Typist("AS", Square(0, 1), across=False).type("a")
+    assert typist.cursor.passed == ("C",)
+    assert typist.type("c").told == []
+    assert typist.type("<").cursor.passed == ()
+
+
+def test_a_tile_of_the_rack_goes_before_the_one_that_lies_there():
+    assert Typist("SC", Square(1, 0)).type("sc").laid[Square(1, 4)] == Tile("C")
+
+
 def test_the_real_tile_is_preferred_to_the_blank():
     typist = Typist("?S").type("s")
     assert typist.laid == {AT: Tile("S")}

@@ -52,6 +52,7 @@ COMMANDS = (
     Command("turn.recall", "&Turn", "&Recall", shown_key="Esc", icon="recall", separated=True),
     Command("turn.shuffle", "&Turn", "&Shuffle", "Ctrl+H", icon="shuffle"),
     Command("turn.hide", "&Turn", "&Hide my tiles", "Ctrl+L"),
+    Command("turn.unseen", "&Turn", "Unseen ti&les", "Ctrl+U", icon="eye"),
     Command("turn.hint", "&Turn", "H&int", "Ctrl+I", icon="bulb"),
     Command("turn.undo", "&Turn", "&Undo the last turn", "Ctrl+Z", separated=True),
     Command("turn.redo", "&Turn", "Re&do the turn", "Ctrl+Shift+Z"),

@@ -151,11 +151,10 @@ class Column(QWidget):
 
     @property
     def first_stop(self) -> QWidget:
-        """What the focus comes to first."""
-        for button in (self.last_turn.challenge_button, self.last_turn.meaning_button):
-            if not button.isHidden():
-                return button
-        return self.pad_button if self._upright else self.pad
+        """What F6 comes to: the pad; never a button with which Space would challenge."""
+        if self._upright:
+            return self.pad_button
+        return self.pad if self.pad.focusPolicy() else self.bag.unseen_button
 
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a play laid out and not yet played in the pad, or none."""

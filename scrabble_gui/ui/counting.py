@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.session import Session
 from scrabble_gui.ui.column import Column
+from scrabble_gui.ui.focus_back import FocusBack
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.presenter import unseen_tiles
 from scrabble_gui.ui.unseen_card import UnseenCard
@@ -19,9 +20,10 @@ class Counting(QObject):
 
     def __init__(self, card: UnseenCard, column: Column, looking: Looking, parent: QObject) -> None:
         super().__init__(parent)
-        self._card, self._button, self._looking = card, column.bag.unseen_button, looking
+        self._card, self._looking = card, looking
         self._session: Session | None = None
-        self._button.clicked.connect(self.toggle)
+        self._focus_back = FocusBack()
+        column.bag.unseen_button.clicked.connect(self.toggle)
         card.closed.connect(self.toggle)
 
     def set_session(self, session: Session | None) -> None:
@@ -34,8 +36,9 @@ class Counting(QObject):
             return
         if self._card.isVisible():
             self._card.hide()
-            self._button.setFocus()
+            self._focus_back.give_back()
         else:
+            self._focus_back.remember()
             self.opened.emit()
             self._count(self._session)
             self._card.come_up()

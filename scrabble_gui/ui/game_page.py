@@ -25,14 +25,14 @@ from scrabble_gui.ui.counting import Counting
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.explaining import Explaining
 from scrabble_gui.ui.hinting import Hinting
-from scrabble_gui.ui.kit import Shade
+from scrabble_gui.ui.kit import Button, Shade
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.pad_sheet import PadSheet
 from scrabble_gui.ui.placing import Placing
 from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture
 from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
-from scrabble_gui.ui.table_keys import TableKeys
+from scrabble_gui.ui.table_keys import Steering, TableKeys
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.unseen_card import UnseenCard
 from scrabble_gui.ui.watching import Watching
@@ -77,6 +77,7 @@ class GamePage(QWidget):
         self.watching = Watching(self.column, self)
         self.hinting = Hinting(look, self.column, actions["turn.hint"], self)
         self._keys = TableKeys(self.placing, self.exchanging, self.play)
+        self._steering = Steering((*self.table.buttons, *self.column.findChildren(Button)), self.keyPressEvent, self)
         self._connect(actions)
         self.setFocusProxy(self.table)
         look.changed.connect(self._lay_out)

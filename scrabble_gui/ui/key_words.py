@@ -24,6 +24,7 @@ def key_sections() -> tuple[Section, ...]:
             tr("With the keyboard"),
             (
                 tr("Click a square or press an arrow key: there the cursor is. Space, or a second click, turns it."),
+                tr("Ctrl with an arrow goes to the next tile or the edge, Home and End to the ends of the line."),
                 tr("Type the letters. Tiles that lie in the way are passed over. With Shift the blank is that letter."),
                 tr("Backspace takes the last tile back. Esc lets go, and a second Esc takes all tiles back."),
                 tr("Enter plays. Ctrl+H shuffles the rack, Ctrl+E exchanges tiles, Ctrl+P passes, Ctrl+K challenges."),
@@ -31,6 +32,7 @@ def key_sections() -> tuple[Section, ...]:
                     "Ctrl+I gives a hint where the rules allow any, and Enter lets a computer that thinks play at once."
                 ),
                 tr("F6 goes from the board to the score pad and back; there Space looks back at a turn."),
+                tr("Ctrl+U counts the tiles that you do not see."),
                 tr("Ctrl+D looks a word up, Ctrl+B builds words; in a game as far as its rules allow."),
             ),
         ),

@@ -137,7 +137,7 @@ class ScorePadModel(QAbstractTableModel):
                 told = pad_words.cell_told(self._game.setup, self._row_title(row), column, cell, told)
                 return ". ".join([told, *map(pad_words.note_told, self._notes(cell))])
             case Qt.ItemDataRole.ToolTipRole:
-                told_entries = [pad_words.entry_told(self._game.setup, entry) for entry in cell.entries]
+                told_entries = [pad_words.entry_tip(self._game.setup, entry) for entry in cell.entries]
                 return "\n".join([*told_entries, *map(pad_words.note_told, self._notes(cell))]) or None
             case _ if role == PICTURE:
                 return self._picture(row, column)

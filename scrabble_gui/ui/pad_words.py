@@ -95,7 +95,7 @@ def points_text(entry: Entry) -> str:
 
 
 def entry_told(setup: Setup, entry: Entry) -> str:
-    """Return an entry in a sentence's worth of words, for the tooltip and the ear: ``GENETICS, 83 points``."""
+    """Return an entry in a sentence's worth of words, for the ear: ``GENETICS, 83 points``."""
     match entry.event:
         case Played(fate=fate, score=score) as played:
             others = [word.text for word in score.words[1:]]
@@ -120,6 +120,12 @@ def entry_told(setup: Setup, entry: Entry) -> str:
             return tr("overtime, {points}", points=signed(entry.points))
         case _:
             return entry_text(entry)
+
+
+def entry_tip(setup: Setup, entry: Entry) -> str:
+    """Return an entry for the tooltip; a play with how it is written: ``8D GENETIcS: GENETICS, 80 points``."""
+    told = entry_told(setup, entry)
+    return f"{entry.event.text}: {told}" if isinstance(entry.event, Played) else told
 
 
 def _challenge_told(name: str, verdict: Verdict) -> str:

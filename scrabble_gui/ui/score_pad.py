@@ -83,9 +83,9 @@ class ScorePad(QTableView):
 
     def show_draft(self, draft: PadDraft | None) -> None:
         """Show a draft where the next play will stand, or none."""
-        had_row = self._model.rowCount()
+        before = self._row_heights()
         self._model.show_draft(draft)
-        if self._model.rowCount() != had_row:
+        if self._row_heights() != before:
             self._lay_out()
         if self._model.draft_index().isValid():
             self._show_newest()
@@ -142,12 +142,15 @@ class ScorePad(QTableView):
         down.setFixedWidth(self._sizes.number)
         for column in range(count):
             self.setColumnWidth(column, self._sizes.column(column))
-        heights = [self._sizes.row_height(self._model.pictures(row)) for row in range(self._model.rowCount())]
-        for row, height in enumerate(heights):
+        for row, height in enumerate(self._row_heights()):
             self.setRowHeight(row, height)
         self.updateGeometries()
         for view in (self, across, down):
             view.viewport().update()
+
+    def _row_heights(self) -> list[int]:
+        """Return the height that each row needs for what it shows."""
+        return [self._sizes.row_height(self._model.pictures(row)) for row in range(self._model.rowCount())]
 
     def updateGeometries(self) -> None:
         """Let the pad scroll on until its first visible row is whole, and stay at the end where it was there."""

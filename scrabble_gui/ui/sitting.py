@@ -48,6 +48,7 @@ class Sitting(QObject):
         turns.exchange_wished.connect(game.exchanging.toggle)
         turns.recall_wished.connect(game.placing.recall)
         turns.hint_wished.connect(game.hinting.toggle)
+        turns.count_wished.connect(game.counting.toggle)
         turns.challenge_wished.connect(self._start_challenge)
 
     @property

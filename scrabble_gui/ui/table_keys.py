@@ -1,15 +1,17 @@
 """What keys do at the table: :class:`TableKeys`. Letters lay tiles, arrows move the cursor, Space turns it.
 
+With Ctrl an arrow goes to the next tile that was played, or to the edge; Home and End go to the ends of the line.
 Backspace takes the last tile back, Esc lets go and then recalls, Enter plays. Commands with a shortcut (Ctrl+H,
 Ctrl+E …) are actions of the window and never come here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.placing import Placing
@@ -21,6 +23,8 @@ ARROWS = {
     Qt.Key.Key_Down: (1, 0),
 }
 """Arrow keys: rows and columns."""
+ENDS = {Qt.Key.Key_Home: False, Qt.Key.Key_End: True}
+"""Keys that go to an end of the line: whether to the far one."""
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 """With one of these a key is never a letter, unless both Ctrl and Alt make one (AltGr)."""
 
@@ -49,7 +53,10 @@ class TableKeys:
         if key == Qt.Key.Key_Backspace:
             return self._placing.take_back()
         if key in ARROWS:
-            return self._placing.move_cursor(*ARROWS[key])
+            leap = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            return self._placing.move_cursor(*ARROWS[key], leap=leap)
+        if key in ENDS:
+            return self._placing.end_cursor(far=ENDS[key])
         if key == Qt.Key.Key_Space and self._placing.turn_cursor():
             return True
         return self._letter(event)
@@ -62,3 +69,20 @@ class TableKeys:
         if not is_sign or (commanded and commanded != ALT_GR):
             return False
         return self._placing.type(text, blank=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+
+
+class Steering(QObject):
+    """Gives arrow keys to the page where a button would only hand the focus on to its neighbour; Tab does that."""
+
+    def __init__(self, buttons: Iterable[QWidget], press: Callable[[QKeyEvent], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._press = press
+        for button in buttons:
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the page do what an arrow key does."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.key() not in ARROWS:
+            return False
+        self._press(event)
+        return True

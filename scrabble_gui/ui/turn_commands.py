@@ -31,6 +31,8 @@ class TurnCommands(QObject):
     """Take all tiles back, or leave an exchange."""
     hint_wished = Signal()
     """Show the hints, or put them away."""
+    count_wished = Signal()
+    """Show the tiles that nobody has seen, or put them away."""
     challenge_wished = Signal()
     """Somebody wants to challenge."""
 
@@ -52,6 +54,7 @@ class TurnCommands(QObject):
             "turn.recall": self._in_turn(lambda session: self.recall_wished.emit()),
             "turn.shuffle": self._in_turn(lambda session: session.hand.shuffle()),
             "turn.hide": self._in_turn(lambda session: session.hide()),
+            "turn.unseen": self._in_turn(lambda session: self.count_wished.emit()),
             "turn.hint": self._in_turn(lambda session: self.hint_wished.emit()),
             "turn.undo": self._in_game(lambda session: session.undo()),
             "turn.redo": self._in_game(lambda session: session.redo()),

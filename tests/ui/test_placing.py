@@ -147,6 +147,30 @@ def test_arrows_show_and_move_the_cursor_and_space_turns_it(ada):
     assert ada.cursor == Cursor(Square(8, 6), across=False)
 
 
+def test_ctrl_and_arrows_leap_and_home_and_end_go_to_the_ends_of_the_line(ada):
+    ada.key(Qt.Key.Key_Home)
+    assert ada.cursor is None
+    ada.tap(NEAR)
+    ada.key(Qt.Key.Key_Home)
+    assert ada.cursor.square == Square(7, 0)
+    ada.key(Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert ada.cursor.square == Square(7, 14), "there is no tile yet"
+    ada.key(Qt.Key.Key_Space)
+    ada.key(Qt.Key.Key_End)
+    assert ada.cursor == Cursor(Square(14, 14), across=False)
+
+
+def test_arrows_steer_the_cursor_wherever_the_focus_is(ada):
+    ada.tap(NEAR)
+    column = ada.window.pages.game.column
+    for button in (column.bag.unseen_button, ada.table.buttons[0]):
+        before = ada.cursor.square
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Right)
+        assert ada.table.hasFocus()
+        assert ada.cursor.square == before.step(across=True)
+
+
 def test_shift_types_the_blank_and_a_missing_letter_is_said(ada):
     ada.tap(NEAR)
     ada.type("T", SHIFT)
@@ -209,7 +233,7 @@ def test_return_plays_what_was_typed(qtbot, tmp_path):
 def test_the_focus_goes_by_tab_and_f6_and_always_shows(ada):
     column = ada.window.pages.game.column
     ada.key(Qt.Key.Key_F6)
-    assert column.pad.hasFocus()
+    assert column.bag.unseen_button.hasFocus(), "nothing stands on the pad yet"
     ada.key(Qt.Key.Key_F6)
     assert ada.table.hasFocus()
     assert ada.cursor is not None, "the ring shows where the keyboard is"
@@ -219,6 +243,23 @@ def test_the_focus_goes_by_tab_and_f6_and_always_shows(ada):
     QTest.keyClick(ada.table.buttons[0], Qt.Key.Key_Backtab)
     assert ada.table.hasFocus()
     assert ada.cursor is not None
+
+
+def test_f6_comes_to_the_pad_and_not_to_the_button_that_challenges(qtbot, tmp_path):
+    ada = TableTalk(qtbot, tmp_path)
+    ada.start_game(["Ada", "Ben"], "Family Classic")
+    ada.click("Begin")
+    ada.take_screen()
+    letters = [tile.letter for tile in ada.session.hand.draft.slots if tile.letter][:2]
+    QTest.keyClicks(QApplication.focusWidget(), "".join(letters).lower())
+    ada.key(Qt.Key.Key_Return)
+    ada.take_screen()
+    column = ada.window.pages.game.column
+    assert column.last_turn.challenge_button.isVisible()
+    ada.key(Qt.Key.Key_F6)
+    assert column.pad.hasFocus()
+    ada.key(Qt.Key.Key_Space)
+    assert ada.window.pages.game.looking.is_open
 
 
 def test_letters_reach_the_board_wherever_the_focus_is(ada):

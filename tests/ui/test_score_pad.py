@@ -224,7 +224,7 @@ def test_a_free_exchange_leaves_the_turn_where_it_is():
 
 def test_a_cell_tells_everything_in_its_tooltip():
     model = model_of(pictured())
-    assert model.data(model.index(1, 0), Qt.ItemDataRole.ToolTipRole) == "WAIF, also WE, 25 points"
+    assert model.data(model.index(1, 0), Qt.ItemDataRole.ToolTipRole) == "C12 WAIF: WAIF, also WE, 25 points"
     model.show_draft(PadDraft("VEINED", 36))
     assert model.data(model.index(3, 0), Qt.ItemDataRole.ToolTipRole) is None
 
@@ -332,6 +332,17 @@ def test_a_row_grows_with_what_happened_in_it(pad):
     table.do(1, "exchange ABC")
     pad.show_game(table.game)
     assert pad.rowHeight(1) > pad.rowHeight(0)
+
+
+def test_a_row_has_room_for_a_draft_below_what_happened_in_it(pad):
+    table = pictured(plays=4, words="HOURS HORSE BULKED")
+    table.do(1, "challenge")
+    pad.show_game(table.game)
+    before = pad.rowHeight(1)
+    pad.show_draft(PadDraft("FIGURE", 33))
+    assert pad.rowHeight(1) > before
+    pad.show_draft(None)
+    assert pad.rowHeight(1) == before
 
 
 def test_the_tab_key_passes_an_empty_pad_by(pad):

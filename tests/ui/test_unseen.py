@@ -126,3 +126,12 @@ def test_a_bonus_is_one_of_the_terms():
 def test_one_word_is_told_by_its_premium_squares():
     score = score_of(drawn(""), "8D HOURS")
     assert messages.word_by_word(score) == messages.why(score)
+
+
+def test_a_key_brings_it_and_takes_it_away_and_the_focus_is_where_it_was(reader):
+    reader.game_page.table.setFocus()
+    reader.key(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    assert reader.game_page.unseen.isVisible()
+    reader.key(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    assert reader.game_page.unseen.isHidden()
+    assert reader.game_page.table.hasFocus()

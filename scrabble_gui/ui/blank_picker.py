@@ -21,7 +21,7 @@ from scrabble_gui.ui.tile_item import TileFace, paint_glow, paint_tile
 COLUMNS = 6
 """Letters in a row."""
 CELL = 48
-"""Side of a letter, as large as a finger needs."""
+"""Side of a letter, as large as a finger needs; more where the text is large."""
 _INSET = 3
 _DISTANCE, _EDGE = 10, 4
 _SHADOW = QMargins(12, 8, 12, 16)
@@ -222,11 +222,17 @@ class _Letter(QAbstractButton):
         self._look = look
         self.setText(letter)
         self.setAccessibleName(letter)
-        self.setFixedSize(CELL, CELL)
+        self._fit()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        look.changed.connect(self.update)
+        look.changed.connect(self._fit)
+
+    def _fit(self) -> None:
+        """Grow with the text, by half of what it grows."""
+        side = round(CELL * (1 + self._look.text_scale) / 2)
+        self.setFixedSize(side, side)
+        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave every key but the space bar to the picker."""
@@ -239,7 +245,7 @@ class _Letter(QAbstractButton):
         """Paint the tile, lit under the mouse, with the ring of the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = CELL - 2 * _INSET - 4
+        side = self.width() - 2 * _INSET - 4
         rect = QRectF(QPointF(_INSET + 2, _INSET + 1 + self.isDown()), QRectF(0, 0, side, side).size())
         paint_tile(painter, rect, TileFace(self.text(), None, blank=True), self._look)
         if self.underMouse():

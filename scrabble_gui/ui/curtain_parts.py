@@ -11,6 +11,7 @@ from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.ui import between_turns as sentences
 from scrabble_gui.ui import messages
+from scrabble_gui.ui.fitted_text import FittingText
 from scrabble_gui.ui.kit import (
     BODY,
     RING,
@@ -48,7 +49,7 @@ class RecapRow(QWidget):
         self._shape = SeatShape(look, 0, 6.5)
         self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
         self._points = Text(look, size=TITLE, weight=QFont.Weight.Bold, align=Qt.AlignmentFlag.AlignRight)
-        self._slip = Button(look, self.tr("Take it back"), Kind.QUIET, height=32)
+        self._slip = Button(look, self.tr("Oops, take it back"), Kind.QUIET, height=32)
         self._slip.clicked.connect(self.slip_wished)
         self._word = TileWord(look, 56)
         self._details = Text(look, role="muted", wrap=True)
@@ -122,7 +123,7 @@ class Offer(Card):
     def __init__(self, look: Look) -> None:
         super().__init__(look, role="panel2", line=False)
         self._text = Text(look, role="muted", size=14, wrap=True)
-        self._heading = Text(look, size=STRONG, weight=QFont.Weight.DemiBold)
+        self._heading = FittingText(look, sizes=(STRONG, 16), lines=2, weight=QFont.Weight.DemiBold)
         words = QVBoxLayout()
         words.setContentsMargins(RING, 0, 0, 0)
         words.setSpacing(2)

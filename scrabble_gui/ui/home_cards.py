@@ -11,6 +11,7 @@ from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.choices import Choosable
 from scrabble_gui.ui.cloth import SHADOW
+from scrabble_gui.ui.fitted_text import FittingText
 from scrabble_gui.ui.home_picture import HomePicture, LastGame
 from scrabble_gui.ui.kit import (
     RING,
@@ -148,10 +149,10 @@ class GameCard(Card):
         super().__init__(look, radius=18, line=False, shadow=True)
         self._thumbnail = BoardThumbnail(look)
         self._when = Text(look, role="muted", size=14)
-        self._turn = Text(look, size=HEADING, weight=QFont.Weight.Bold)
+        self._turn = FittingText(look, sizes=(HEADING, 22, 19), lines=2, weight=QFont.Weight.Bold)
         self._players = QVBoxLayout()
         self._players.setSpacing(0)
-        self._rules = Text(look, role="muted", size=14)
+        self._rules = FittingText(look, sizes=(14, 13), lines=2, weight=QFont.Weight.Normal, role="muted")
         self._go = Button(look, self.tr("Continue this game"), Kind.PRIMARY, height=56)
         self._go.clicked.connect(self.continued)
         self._go.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from scrabble_gui.ui.blank_picker import BlankPicker, beside
 from tests.ui.table_pieces import tile_set
@@ -48,6 +48,14 @@ def test_it_offers_the_letters_of_the_tile_set_six_in_a_row(picker):
     assert len({button.y() for button in picker.letters[:6]}) == 1
     assert picker.letters[6].y() > picker.letters[5].y()
     assert all(button.width() >= 44 and button.height() >= 44 for button in picker.letters)
+
+
+def test_letters_grow_with_the_text_and_the_question_is_read_whole(picker, window, look):
+    look.set_text_scale(1.5)
+    picker.ask(tile_set(), SQUARE)
+    assert all(button.width() == button.height() == 60 for button in picker.letters)
+    assert [each.text() for each in picker.findChildren(QLabel)] == ["Which letter is the blank?"]
+    assert window.rect().contains(picker.card.adjusted(12, 8, -12, -16)), "but for the shadow"
 
 
 def test_a_click_picks_a_letter(picker):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.home import HomePage
@@ -264,6 +264,16 @@ def test_nothing_is_cut_off(page, look, size, scale, kind):
         click(page, "Start playing")
     settle()
     assert spilled(page) == []
+
+
+def test_whose_turn_it_is_is_read_whole_in_large_text(page, look):
+    page.resize(1280, 710)
+    look.set_text_scale(1.5)
+    page.show_home(picture(last=last_game(Table("TREEIDA", "BINCOHS", "?GENTCS"))))
+    settle()
+    shown = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+    assert "It is Ben’s turn" in shown
+    assert not [text for text in shown if "…" in text]
 
 
 def test_tab_goes_from_the_last_game_to_the_lists(page):

@@ -85,7 +85,7 @@ def test_the_page_shows_what_is_preferred(talk):
         "Between two people: Curtain",
         "Does anybody challenge?: Only where needed",
         "A slip of the hand: May be taken back",
-            "Computers: Like people",
+        "Computers: Like people",
     ]
 
 
@@ -199,11 +199,11 @@ def test_a_slip_goes_back_from_the_curtain_and_the_tiles_lie_as_before(game):
     first = game.session.state.to_move
     play_something(game)
     played = game.session.game.turns[-1].move
-    game.click("Take it back")
+    game.click("Oops, take it back")
     assert game.session.game.turns == ()
     assert game.session.state.to_move == first
     assert game.session.phase is Phase.CURTAIN
-    assert not game.has_button("Take it back")
+    assert not game.has_button("Oops, take it back")
     game.take_screen()
     assert set(game.session.hand.draft.laid) == set(played.placements)
 
@@ -222,7 +222,7 @@ def test_a_slip_goes_back_from_the_column_where_there_is_no_curtain(game):
 def test_played_is_played_where_the_family_wants_it_so(game):
     choose(game, "Played is played")
     play_something(game)
-    assert not game.has_button("Take it back")
+    assert not game.has_button("Oops, take it back")
     game.command("turn.take_back")
     assert say(game, "Only a play just made can go back")
     assert len(game.session.game.turns) == 1

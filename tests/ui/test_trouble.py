@@ -274,9 +274,9 @@ def test_a_saved_game_dragged_onto_the_window_opens_behind_the_curtain(game):
     assert game.session.keeper.path.parent == game.folder / "games", "a copy goes on"
 
 
-def test_other_files_are_not_taken(game):
+def test_what_is_no_file_is_not_taken(game):
     before = game.session
-    assert not dropped(game.window, game.folder / "settings.ini")
+    assert not dropped(game.window, game.folder, game.folder / "gone.txt")
     assert game.session is before
 
 

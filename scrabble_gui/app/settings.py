@@ -46,6 +46,10 @@ class Together:
     """Id of the word list of their last game, empty where the table decided; nothing: the first one."""
 
 
+TEXT_SCALES = (1.0, 1.25, 1.5)
+"""Text sizes on offer, as factors."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the family prefers."""

@@ -65,6 +65,8 @@ COMMANDS = (
     Command("words.study", "&Words", "&Study cards…"),
     Command("words.lists", "&Words", "Word l&ists…", separated=True),
     Command("words.import", "&Words", "&Take in a word list…"),
+    Command("view.larger", "&View", "&Larger text", "Ctrl++"),
+    Command("view.smaller", "&View", "&Smaller text", "Ctrl+-"),
     Command("view.preferences", "&View", "&Preferences…", "Ctrl+,", separated=True),
     Command("view.full_screen", "&View", "&Full screen", "F11"),
     Command("help.rules", "&Help", "&Rules of this game", "F1"),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 
-from scrabble_gui.app.settings import AUTOMATIC, Preferences
+from scrabble_gui.app.settings import AUTOMATIC, TEXT_SCALES, Preferences
 from scrabble_gui.ui.theme import Look, Theme, palette, style_sheet
 
 
@@ -40,6 +40,14 @@ class Appearance(QObject):
             group.addAction(action)
             menu.insertAction(first, action)
             self._actions[name] = action
+        menu.insertSeparator(first)
+
+    def step_text(self, step: int) -> None:
+        """Take the next larger size of text, or the next smaller one; there is nothing beyond the last."""
+        now = self._preferences.now.text_scale
+        sizes = [size for size in TEXT_SCALES if (size - now) * step > 0]
+        if sizes:
+            self._preferences.change(text_scale=min(sizes) if step > 0 else max(sizes))
 
     def apply(self) -> None:
         """Take up theme, text size and motion; what has not changed stays."""

@@ -33,6 +33,7 @@ def key_sections() -> tuple[Section, ...]:
                 ),
                 tr("F6 goes from the board to the score pad and back; there Space looks back at a turn."),
                 tr("Ctrl+U counts the tiles that you do not see."),
+                tr("Ctrl and + makes the text larger, Ctrl and − smaller."),
                 tr("Ctrl+D looks a word up, Ctrl+B builds words; in a game as far as its rules allow."),
             ),
         ),

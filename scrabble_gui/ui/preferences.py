@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from scrabble_gui.app.pace import Pace
-from scrabble_gui.app.settings import AUTOMATIC, Settings
+from scrabble_gui.app.settings import AUTOMATIC, TEXT_SCALES, Settings
 from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.cloth import scrolled
@@ -26,8 +26,6 @@ BESIDE = 1000
 """From this width on the two halves stand side by side."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
-SCALES = (1.0, 1.25, 1.5)
-"""Text sizes on offer."""
 
 LOOKS = ("theme", "text_scale", "motion")
 """The fields in the first half; the PINs stand under them, then comes the second half."""
@@ -136,7 +134,7 @@ class PreferencesPage(BackPage):
         half = self._half(self.tr("How it looks"))
         names = [(AUTOMATIC, self.tr("As the system")), *themes.items()]
         self._add(half, "theme", self.tr("Colours"), "", names, across=3)
-        sizes = zip(SCALES, (self.tr("Ordinary"), self.tr("Larger"), self.tr("Largest")), strict=True)
+        sizes = zip(TEXT_SCALES, (self.tr("Ordinary"), self.tr("Larger"), self.tr("Largest")), strict=True)
         self._add(half, "text_scale", self.tr("Text size"), "", list(sizes), across=3)
         motion = [(None, self.tr("As the system")), (True, self.tr("Moving")), (False, self.tr("Less motion"))]
         note = self.tr("Tiles glide and cards fade in, or everything is at its place at once.")

@@ -84,7 +84,9 @@ class Window(QMainWindow):
             "words.house": lambda: self.own_words.show_house(),
             "words.study": lambda: self.own_words.show_study(),
             "words.lists": lambda: self.own_words.lists.show_lists(),
-            "words.import": lambda: self.own_words.lists.ask_for_file(),
+            "words.import": lambda: self.own_words.lists.importing.ask_for_file(),
+            "view.larger": lambda: self._appearance.step_text(1),
+            "view.smaller": lambda: self._appearance.step_text(-1),
             "view.preferences": self._show_preferences,
             "view.full_screen": self._toggle_full_screen,
             "help.rules": self._show_rules,
@@ -202,7 +204,7 @@ class Window(QMainWindow):
             self.receive_files(paths)
         elif lists:
             event.acceptProposedAction()
-            self.own_words.lists.take_in(lists[-1])
+            self.own_words.lists.importing.take_in(lists[-1])
 
     def _toggle_full_screen(self) -> None:
         """Fill the screen, or leave it."""

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from scrabble_gui.ui.actions import COMMANDS, MENUS, label
 from tests.ui.page_talk import texts
@@ -56,3 +57,21 @@ def test_a_menu_is_walked_by_the_keyboard(talk):
     QTest.keyClick(bar.actions()[-1].menu(), Qt.Key.Key_A)
     assert about.isEnabled()
     assert talk.window.pages.reading.isVisible()
+
+
+def scale(talk):
+    return talk.window._preferences.now.text_scale
+
+
+def test_the_text_grows_and_shrinks_by_keys_and_menu_and_stays_so(talk):
+    title = talk.window.pages.home.findChild(QLabel)
+    small = title.fontMetrics().height()
+    for expected in (1.25, 1.5, 1.5):
+        QTest.keyClick(talk.window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+        assert scale(talk) == expected
+    assert title.fontMetrics().height() > small
+    talk.reopen()
+    assert scale(talk) == 1.5
+    for expected in (1.25, 1.0, 1.0):
+        talk.command("view.smaller")
+        assert scale(talk) == expected

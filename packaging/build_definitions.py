@@ -23,7 +23,7 @@ TARGET = RESOURCES / "definitions" / "english.glossary"
 
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 from derivation import Origins  # noqa: E402
-from wordnet import Sense, WordNet, read  # noqa: E402
+from wordnet import Sense, WordNet, read, read_joined  # noqa: E402
 
 from scrabble_gui.engine.glossary import Entry, Glossary, Origin, OriginKind, Part, pack  # noqa: E402
 from scrabble_gui.engine.glossary import Sense as Shipped  # noqa: E402
@@ -101,6 +101,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--show", type=int, default=0, metavar="N", help="print N words by chance")
     given = parser.parse_args(arguments)
     words, data = listed(), read(given.wordnet)
+    data.listed = frozenset(words)
+    data.senses |= read_joined(given.wordnet, words - data.senses.keys())
     data.senses |= own_glosses()
     packed = pack(entries(words, data))
     current = TARGET.is_file() and TARGET.read_bytes() == packed

@@ -36,7 +36,9 @@ SUFFIXES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("ably", "va", ("able", "", "e")),
     ("ily", "a", ("y",)),
     ("ly", "a", ("", "le")),
+    ("ly", "n", ("",)),
     ("ier", "v", ("y",)),
+    ("ier", "a", ("y",)),
     ("er", "v", ("", "e")),
     ("or", "v", ("", "e")),
     ("able", "v", ("", "e", "ate", "y")),
@@ -94,8 +96,9 @@ LEAST_BASE = {
     **dict.fromkeys(("or", "en", "ist", "ism", "ess", "ed"), 4),
     **dict.fromkeys(("de", "dis", "co", "para", "mono", "geo", "poly", "al", "ion", "ize"), 5),
     "ise": 6,
+    "ly n": 4,
 }
-"""Letters that a base must have where short ones mislead; otherwise 3."""
+"""Letters that a base must have where short ones mislead, also by affix and part of speech; otherwise 3."""
 NEVER_PARTS = frozenset(("able", "glad", "hood", "king", "like", "ling", "ping", "ring", "ship", "sing", "ting"))
 """Nouns that are hardly ever a part of a longer word, but often look like one."""
 LEAST_PART = 4
@@ -179,7 +182,7 @@ class Origins:
             if suffix in ("er", "able", "y", "ish", "ings") and stem[-1] == stem[-2]:
                 bases.append(stem[:-1])
             for base in bases:
-                if self._fits(base, parts, LEAST_BASE.get(suffix, 3)):
+                if self._fits(base, parts, LEAST_BASE.get(f"{suffix} {parts}", LEAST_BASE.get(suffix, 3))):
                     yield Link(DERIVED, base, f"-{suffix}", parts)
         for prefix, parts in sorted(PREFIXES.items(), key=lambda entry: -len(entry[0])):
             base = word.removeprefix(prefix)
@@ -210,7 +213,9 @@ class Origins:
         seen.add(word)
         for link in self.of(word):
             of_base = self._parts(link.base, seen)
-            if link.kind == DERIVED and link.affix.startswith("-"):
+            if link.kind == DERIVED and (link.affix, link.parts) == ("-ly", "n"):
+                found |= {"a"}  # of a noun: clerkly, fatherly
+            elif link.kind == DERIVED and link.affix.startswith("-"):
                 found |= _parts_made_by(link.affix[1:])
             elif link.kind == FORM and word.endswith(("ed", "ing")):
                 found |= {"a", *of_base} if "v" in of_base else of_base

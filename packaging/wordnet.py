@@ -7,7 +7,7 @@ counts: "China" is no word of ours, "china" is. Nothing here runs in the program
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,6 +17,8 @@ NUMBERS = {"n": "1", "v": "2", "a": "3", "r": "4", "s": "5"}
 HURTFUL = re.compile(r"ethnic slur|offensive (term|name|word)|disparag|derogatory|insulting term", re.IGNORECASE)
 """Senses that are left out."""
 VOWELS = "aeiou"
+NOT_JOINED = frozenset(("nonpros",))
+"""Words that mean something else than the pieces that WordNet has: NONPROS are also those who are no professionals."""
 
 ENDINGS = {
     "n": (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("es", ""), ("s", "")),
@@ -50,6 +52,8 @@ class WordNet:
     """{word: meanings, the most frequent first}."""
     exceptions: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     """{form: (part of speech, base form)} of what no rule gives."""
+    listed: frozenset[str] = frozenset()
+    """The words of the lists, where those are known."""
 
     def parts(self, word: str) -> set[str]:
         """Return the parts of speech of a word."""
@@ -58,14 +62,23 @@ class WordNet:
     def bases(self, word: str) -> dict[str, str]:
         """Return {base form: its parts of speech} of an inflected word, the likeliest first; the word itself is none.
 
-        What is mainly a noun or a verb has no comparative: a JACKER jacks, and is not more jack.
+        What is mainly a noun or a verb has no comparative, a JACKER jacks and is not more jack, unless a superlative
+        is listed too: BLUNTER and BLUNTEST are more and most blunt.
         """
         found: dict[str, str] = {}
         for part, base in (*self.exceptions.get(word, ()), *inflected(word)):
             is_first = part not in "ar" or self.parts(base) == {part} or self._leads_with(base, part)
+            is_first = is_first or self._is_compared(word)
             if base != word and part in self.parts(base) and is_first and part not in found.get(base, ""):
                 found[base] = found.get(base, "") + part
         return found
+
+    def _is_compared(self, word: str) -> bool:
+        """Whether a word looks like a comparative or a superlative, and the other of the two is listed."""
+        return any(
+            word.endswith(one) and word.removesuffix(one) + other in self.listed
+            for one, other in (("er", "est"), ("est", "er"))
+        )
 
     def _leads_with(self, word: str, part: str) -> bool:
         return self.senses[word][0].part == part if word in self.senses else False
@@ -104,25 +117,52 @@ def gloss(text: str) -> str:
 def read(folder: Path) -> WordNet:
     """Return what the files of WordNet hold for words in small letters."""
     found = WordNet()
-    counts = _counts(folder)
-    meanings: dict[str, list[tuple[int, int, Sense]]] = {}
     for name, part in PARTS.items():
         for line in (folder / f"{name}.exc").read_text(encoding="latin-1").splitlines():
             form, *bases = line.split()
             found.exceptions.setdefault(form, []).extend((part, base) for base in bases)
-        texts, spelled = _synsets(folder / f"data.{name}")
-        for lemma, offsets in _index(folder / f"index.{name}"):
+    found.senses = _senses(folder, lambda lemma, _: lemma if re.fullmatch("[a-z]+", lemma) else None)
+    return found
+
+
+def read_joined(folder: Path, words: Iterable[str]) -> dict[str, list[Sense]]:
+    """Return {word: meanings} of those words that WordNet writes with a hyphen, or, if they are nouns, as two words.
+
+    "By-line" explains BYLINE, "mother board" MOTHERBOARD. Two words that are not a noun often mean something else than
+    the one made of them, and so do short ones: "leg it" is not LEGIT, "a-list" not ALIST.
+    """
+    wanted = set(words) - NOT_JOINED
+
+    def joined(lemma: str, part: str) -> str | None:
+        pieces = re.split("[-_]", lemma)
+        shortest = 3 if "_" in lemma else 2
+        if len(pieces) < 2 or min(map(len, pieces[:: len(pieces) - 1])) < shortest or ("_" in lemma and part != "n"):
+            return None
+        word = "".join(pieces)
+        return word if word in wanted else None
+
+    return _senses(folder, joined)
+
+
+def _senses(folder: Path, name_of: Callable[[str, str], str | None]) -> dict[str, list[Sense]]:
+    """Return {name: meanings, the most frequent first}; ``name_of`` lemma and part of speech, nothing: left out."""
+    counts = _counts(folder)
+    meanings: dict[str, list[tuple[int, int, Sense]]] = {}
+    for file, part in PARTS.items():
+        texts, spelled = _synsets(folder / f"data.{file}")
+        for lemma, offsets in _index(folder / f"index.{file}"):
+            name = name_of(lemma, part)
+            if name is None:
+                continue
             for number, offset in enumerate(offsets, start=1):
                 text = texts[offset]
                 if lemma not in spelled[offset] or HURTFUL.search(text) or not text:
                     continue
-                count = counts.get((lemma, part, number), 0)
                 order = ("nvar".index(part), number)
-                meanings.setdefault(lemma, []).append((*order, Sense(part, text, count)))
-    for lemma, entries in meanings.items():
+                meanings.setdefault(name, []).append((*order, Sense(part, text, counts.get((lemma, part, number), 0))))
+    for entries in meanings.values():
         entries.sort(key=lambda entry: (-entry[2].count, entry[1], entry[0]))
-        found.senses[lemma] = [sense for _, _, sense in entries]
-    return found
+    return {name: [sense for _, _, sense in entries] for name, entries in meanings.items()}
 
 
 def _counts(folder: Path) -> dict[tuple[str, str, int], int]:
@@ -151,10 +191,9 @@ def _synsets(path: Path) -> tuple[dict[str, str], dict[str, set[str]]]:
 
 
 def _index(path: Path) -> Iterator[tuple[str, list[str]]]:
-    """Yield each word of an index, as far as it is one of ours, and the offsets of its synsets in order."""
+    """Yield each entry of an index, blanks written as ``_``, and the offsets of its synsets in order."""
     for line in path.read_text(encoding="latin-1").splitlines():
         if line.startswith("  "):
             continue
         fields = line.split()
-        if re.fullmatch("[a-z]+", fields[0]):
-            yield fields[0], fields[len(fields) - int(fields[2]) :]
+        yield fields[0], fields[len(fields) - int(fields[2]) :]

@@ -27,7 +27,7 @@ def _take_in(stage: Stage, name: str, data: bytes) -> None:
     """Look through a file of this name that holds these bytes."""
     path = stage.folder / name
     path.write_bytes(data)
-    stage.window.own_words.lists.take_in(path)
+    stage.window.own_words.lists.importing.take_in(path)
     _wait(stage)
 
 
@@ -55,7 +55,7 @@ def own_lists_none(stage: Stage) -> None:
 
 def own_lists(stage: Stage) -> None:
     """Show the word lists of somebody who has three."""
-    page = stage.window.own_words.lists.import_page
+    page = stage.window.own_words.lists.importing.page
     for number, name in enumerate(("Grandma’s list", "A very long name of a list that nobody reads in full", "Club")):
         own_list(stage)
         page.label.field.setText(name)

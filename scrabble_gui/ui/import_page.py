@@ -10,61 +10,21 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scrabble_gui.catalogue.import_errors import Trouble
 from scrabble_gui.catalogue.word_import import OwnList
-from scrabble_gui.ui import list_messages
-from scrabble_gui.ui.kit import RING, SCORE, SMALL, STRONG, Button, Card, Kind, Text, TileWord
+from scrabble_gui.ui import import_messages
+from scrabble_gui.ui.found_card import FoundCard
+from scrabble_gui.ui.kit import RING, STRONG, Button, Card, Kind, Text
 from scrabble_gui.ui.list_label import LabelFields
 from scrabble_gui.ui.paper_combo import PaperCombo
-from scrabble_gui.ui.paper_list import PaperList
 from scrabble_gui.ui.paper_page import PaperPage, inset
 from scrabble_gui.ui.preferences import ChoiceRow
+from scrabble_gui.ui.progress_line import ProgressLine
 from scrabble_gui.ui.theme import Look
-from scrabble_gui.ui.tile_item import TileFace
-
-TILE = 34
-"""A tile of the longest word."""
-
-
-class ProgressLine(QWidget):
-    """How much is done, as a bar."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._part = 0.0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.update)
-
-    @property
-    def part(self) -> float:
-        """How much is done, 0 to 1."""
-        return self._part
-
-    def show_part(self, part: float) -> None:
-        """Show how much is done, 0 to 1; for the ear in steps of five per cent."""
-        self._part = part
-        self.setAccessibleName(self.tr("{n} per cent").format(n=round(part * 20) * 5))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the room of the bar."""
-        return QSize(320, 20)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bar."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        body = QRectF(0, self.height() / 2 - 5, self.width(), 10)
-        painter.setBrush(self._look.theme["panel2"])
-        painter.drawRoundedRect(body, 5, 5)
-        painter.setBrush(self._look.theme["accent"])
-        painter.drawRoundedRect(QRectF(body.left(), body.top(), max(10.0, body.width() * self._part), 10), 5, 5)
 
 
 class ImportPage(PaperPage):
@@ -82,13 +42,13 @@ class ImportPage(PaperPage):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, "", parent)
         self.heading.set_text(self.tr("Take in a word list"))
-        self._values: dict[str, int] = {}
         self._fold = False
         self.found: OwnList | None = None
         """What was found in the file; nothing as long as nothing is."""
         self._busy = self._busy_card()
         self._refusal = self._refusal_card()
-        self._facts = self._facts_card()
+        self._facts = FoundCard(look)
+        self.problems, self.longest = self._facts.problems, self._facts.longest
         self._choices = self._choices_card()
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(16)
@@ -145,20 +105,6 @@ class ImportPage(PaperPage):
         self._refused_text = Text(self.look, wrap=True)
         return self._card(self._refused_title, self._refused_text)
 
-    def _facts_card(self) -> Card:
-        """Return what is told of the words."""
-        look = self.look
-        self._count = Text(look, size=SCORE, weight=QFont.Weight.ExtraBold)
-        self._source = Text(look, role="muted", wrap=True)
-        self._longest_title = Text(look, self.tr("The longest word"), size=SMALL, role="muted")
-        self.longest = TileWord(look, TILE)
-        self._remarks = Text(look, wrap=True)
-        self._problems_title = Text(look, size=STRONG, weight=QFont.Weight.DemiBold, wrap=True)
-        self.problems = PaperList(look, self.tr("Words that are left out"), 3)
-        self._more = Text(look, size=SMALL, role="muted", wrap=True)
-        parts = (self._count, self._source, self._longest_title, self.longest, self._remarks)
-        return self._card(*parts, self._problems_title, self.problems, self._more)
-
     def _choices_card(self) -> Card:
         """Return what can be chosen."""
         look = self.look
@@ -193,11 +139,6 @@ class ImportPage(PaperPage):
     def tiles(self) -> str:
         """The id of the tile set that is chosen."""
         return str(self.languages.currentData())
-
-    @property
-    def fold_accents(self) -> bool:
-        """Whether accents are taken off."""
-        return self._fold
 
     def show_reading(self, path: Path) -> None:
         """Show that a file is being read."""
@@ -237,15 +178,9 @@ class ImportPage(PaperPage):
     def show_found(self, found: OwnList, values: dict[str, int], name: str, taken: Sequence[str]) -> None:
         """Show what a file holds; ``values`` are the points of the letters, ``taken`` the names of other lists."""
         fresh = self.found is None or self.found.path != found.path
-        self.found, self._values = found, values
-        count = list_messages.words(len(found.words))
-        self._count.set_text(count)
-        self._source.set_text(f"{found.path.name} · {list_messages.kind(found)}")
-        self._show_longest(found)
-        remarks = list_messages.remarks(found)
-        self._remarks.set_text("\n".join(remarks))
-        self._remarks.setVisible(bool(remarks))
-        self._show_problems(found)
+        self.found = found
+        count = import_messages.words(len(found.words))
+        self._facts.show_found(found, values)
         if fresh and not self.label.name:
             self.label.show_label(name, "", taken)
         self._show_only(self._facts, self._choices)
@@ -256,21 +191,6 @@ class ImportPage(PaperPage):
         self.foot_text.set_text(self.tr("It becomes a word list to choose for new games."))
         self.keep.setFocus()
         self.rolling.verticalScrollBar().setValue(0)
-
-    def _show_longest(self, found: OwnList) -> None:
-        """Show the longest word in tiles."""
-        most = max(map(len, found.words))
-        word = next(word for word in found.words if len(word) == most)
-        self.longest.set_faces([TileFace(letter, self._values.get(letter)) for letter in word])
-
-    def _show_problems(self, found: OwnList) -> None:
-        """Show what is left out, line by line."""
-        self._problems_title.set_text(list_messages.left_out(found.left_out))
-        self.problems.show_lines([list_messages.problem(line) for line in found.problems], right=(0,))
-        self.problems.setVisible(bool(found.problems))
-        hidden = found.left_out > len(found.problems)
-        self._more.set_text(list_messages.only_first(len(found.problems)) if hidden else "")
-        self._more.setVisible(hidden)
 
     def _show_only(self, *cards: QWidget) -> None:
         """Show these cards and no other."""

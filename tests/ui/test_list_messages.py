@@ -10,7 +10,7 @@ from scrabble_gui.catalogue import IdTaken, Unreadable
 from scrabble_gui.catalogue import import_errors as own
 from scrabble_gui.catalogue.word_import import Problem
 from scrabble_gui.engine import errors as engine
-from scrabble_gui.ui import list_messages
+from scrabble_gui.ui import import_messages, list_messages
 
 FILE = Path("lists") / "ours.txt"
 
@@ -46,7 +46,7 @@ def made(kind, /, **values):
 
 @pytest.mark.parametrize("kind", [*kinds(own.ImportFault), *kinds(engine.LexiconError), Unreadable, IdTaken])
 def test_every_fault_is_a_sentence_that_says_that_nothing_was_kept(kind):
-    told = list_messages.cannot_take_in(made(kind), FILE)
+    told = import_messages.cannot_take_in(made(kind), FILE)
     assert told.endswith(". Nothing was taken in.")
     assert kind.__name__ not in told
     assert not {"{", "}", "<", ">"} & set(told)
@@ -54,10 +54,10 @@ def test_every_fault_is_a_sentence_that_says_that_nothing_was_kept(kind):
 
 @pytest.mark.parametrize("kind", own.WrongKind)
 def test_a_file_that_is_something_else_says_what(kind):
-    told = list_messages.cannot_take_in(made(own.NoWordList, kind=kind), FILE)
+    told = import_messages.cannot_take_in(made(own.NoWordList, kind=kind), FILE)
     assert told.startswith("“ours.txt” ")
     others = [each for each in own.WrongKind if each is not kind]
-    assert told not in [list_messages.cannot_take_in(made(own.NoWordList, kind=each), FILE) for each in others]
+    assert told not in [import_messages.cannot_take_in(made(own.NoWordList, kind=each), FILE) for each in others]
 
 
 @pytest.mark.parametrize(
@@ -71,19 +71,19 @@ def test_a_file_that_is_something_else_says_what(kind):
     ],
 )
 def test_a_broken_file_says_where(what, line, place, end):
-    told = list_messages.cannot_take_in(made(own.DamagedList, what=what, line=line, place=place), FILE)
+    told = import_messages.cannot_take_in(made(own.DamagedList, what=what, line=line, place=place), FILE)
     assert told == f"“ours.txt” {end} Nothing was taken in."
 
 
 def test_an_archive_of_many_files_names_some():
     names = tuple(f"{letter}.txt" for letter in "abcdef")
-    told = list_messages.cannot_take_in(made(own.ManyFiles, names=names), FILE)
+    told = import_messages.cannot_take_in(made(own.ManyFiles, names=names), FILE)
     assert "“a.txt”, “b.txt”, “c.txt”, “d.txt” and 2 more" in told
 
 
 @pytest.mark.parametrize("trouble", own.Trouble)
 def test_a_problem_is_a_line_of_three_texts(trouble):
-    line = list_messages.problem(Problem(1_200, "W" * 70, trouble, "\u200b"))
+    line = import_messages.problem(Problem(1_200, "W" * 70, trouble, "\u200b"))
     assert line[0] == "1,200"
     assert len(line[1]) == 40
     assert "\u200b" not in line[2]

@@ -43,7 +43,7 @@ class Library(TableTalk):
         """Drop a file onto the window and wait for what it holds."""
         self.drop(self.file(data, name))
         self.wait(lambda: not self.lists.own.is_busy)
-        return self.lists.import_page
+        return self.lists.importing.page
 
     def take_in(self, data=LIST, name="grandmas list.txt"):
         """Take a list in, as it is proposed."""
@@ -152,11 +152,11 @@ def test_the_menu_asks_for_a_file(room, monkeypatch):
     path = room.file(gzipped(kwg()), "club.kwg.gz")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     room.command("words.import")
-    room.wait(lambda: room.lists.import_page.found is not None)
+    room.wait(lambda: room.lists.importing.page.found is not None)
     assert "A word graph (.kwg)" in " ".join(texts(room.page))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     room.click("Another file…")
-    assert room.page is room.lists.import_page
+    assert room.page is room.lists.importing.page
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_a_full_disk_leaves_the_file_on_the_page(room, monkeypatch):
 def test_a_large_list_shows_progress_and_can_be_cancelled(room):
     graph = room.window._games.catalogue.words.lexicon("enable")
     text = "\n".join("".join(word) for word in graph.words())
-    page = room.lists.import_page
+    page = room.lists.importing.page
     told = []
     room.lists.own.progressed.connect(told.append)
     room.drop(room.file(text, "large.txt"))

@@ -22,7 +22,7 @@ def at_the_start(setup: Setup) -> str:
     """Return the seal, for those who like to write it down; empty where no computer plays."""
     if not has_computers(setup):
         return ""
-    return tr("The bag is mixed and sealed, for computers as for people: {seal}", seal=seal(setup.seed))
+    return tr("The bag is mixed and sealed; no computer can look into it. Its seal: {seal}", seal=seal(setup.seed))
 
 
 def at_the_end(setup: Setup) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
 from scrabble_gui.ui.theme import Look
 
@@ -22,6 +22,7 @@ class ListBox(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumWidth(LEAST)
         self.setAccessibleName(name)
+        self.setItemDelegate(QStyledItemDelegate(self))  # the plain one takes no heed of the style sheet
         look.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -48,7 +48,7 @@ class Sitting(QObject):
         turns.exchange_wished.connect(game.exchanging.toggle)
         turns.recall_wished.connect(game.placing.recall)
         turns.hint_wished.connect(game.hinting.toggle)
-        turns.count_wished.connect(game.counting.toggle)
+        turns.count_wished.connect(self._count_unseen)
         turns.challenge_wished.connect(self._start_challenge)
 
     @property
@@ -178,6 +178,12 @@ class Sitting(QObject):
         self._pages.open(self._pages.end)
 
     # --- challenges
+
+    def _count_unseen(self) -> None:
+        """Show the tiles that nobody has seen, except over a challenge: that waits for its answer."""
+        game = self._pages.game
+        if not game.challenging.is_open:
+            game.counting.toggle()
 
     def _start_challenge(self) -> None:
         """Challenge the last play, with the board open."""

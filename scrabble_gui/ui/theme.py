@@ -215,6 +215,8 @@ def style_sheet(look: Look) -> str:
     QComboBox QAbstractItemView {{ background: {colour["panel"]}; color: {colour["text"]};
         border: 1px solid {colour["line"]}; selection-background-color: {colour["accent"]};
         selection-color: {colour["on_accent"]}; outline: none; }}
+    QComboBox QAbstractItemView::item {{ min-height: 32px; padding: 0 12px; }}
+    QComboBox QAbstractItemView::item:selected {{ background: {colour["accent"]}; color: {colour["on_accent"]}; }}
     QToolTip {{ background: {colour["panel"]}; color: {colour["text"]}; border: 1px solid {colour["line"]};
         padding: 6px; font-size: {small}px; }}
     QScrollArea {{ background: transparent; border: none; }}

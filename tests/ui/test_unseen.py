@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.core.game import view
@@ -13,7 +14,7 @@ from scrabble_gui.core.tiles import Tiles
 from scrabble_gui.ui import messages
 from tests.drawing import drawn, score_of
 from tests.ui.page_talk import spilled
-from tests.ui.table_talk import LEFT
+from tests.ui.table_talk import LEFT, TableTalk
 from tests.ui.test_looking import Reader
 
 
@@ -135,3 +136,22 @@ def test_a_key_brings_it_and_takes_it_away_and_the_focus_is_where_it_was(reader)
     reader.key(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
     assert reader.game_page.unseen.isHidden()
     assert reader.game_page.table.hasFocus()
+
+
+def test_no_key_brings_it_over_a_challenge(qtbot, tmp_path):
+    ada = TableTalk(qtbot, tmp_path)
+    ada.start_game(["Ada", "Ben"], "Family Classic")
+    ada.click("Begin")
+    ada.take_screen()
+    letters = [tile.letter for tile in ada.session.hand.draft.slots if tile.letter][:2]
+    QTest.keyClicks(QApplication.focusWidget(), "".join(letters).lower())
+    ada.key(Qt.Key.Key_Return)
+    ada.take_screen()
+    ada.command("turn.challenge")
+    game_page = ada.window.pages.game
+    assert game_page.challenging.is_open
+    ada.command("turn.unseen")
+    assert game_page.unseen.isHidden()
+    ada.key(Qt.Key.Key_Escape)
+    ada.command("turn.unseen")
+    assert game_page.unseen.isVisible()

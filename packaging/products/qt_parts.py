@@ -62,8 +62,15 @@ def collect(hook_file: str) -> tuple[list[str], Pairs, Pairs]:
     )
 
 
-LEFT_TO_THE_SYSTEM = ("libcups.so", "libgtk", "libgdk", "libwayland-")
-"""Linux libraries that must be those of the computer, or that only its own services make sense of."""
+LEFT_TO_THE_SYSTEM = (
+    *("libgtk", "libgdk", "libwayland-"),
+    *("libcups.so", "libavahi-", "libgnutls.", "libp11-kit.", "libtasn1.", "libnettle.", "libhogweed.", "libgmp."),
+    *("libidn2.", "libunistring."),
+)
+"""Linux libraries that must be those of the computer, or that only its own services make sense of.
+
+Those of the second and third line are the printers' and what they call; whoever has no printers needs none of them.
+"""
 
 
 def left_to_the_system(path: str) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.ui.heads import NARROW
 from scrabble_gui.ui.kit import RING, Button, Kind, halves
 from scrabble_gui.ui.theme import Look
+
+SLOW_DOUBLE_CLICK = 700
+"""Milliseconds between the presses of a double click by a slow hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,16 @@ class PlayButton(Button):
     ) -> None:
         super().__init__(look, text, kind, height=height, parent=parent)
         self._level = ""
+        self._pressed = (-SLOW_DOUBLE_CLICK, "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press, but let the second press of a double click that played hurry no computer."""
+        then, level = self._pressed
+        self._pressed = event.timestamp(), self._level
+        if self._level and not level and event.timestamp() - then < SLOW_DOUBLE_CLICK:
+            event.accept()
+        else:
+            super().mousePressEvent(event)
 
     def set_level(self, level: str) -> None:
         """Show the face of this computer, or none."""

@@ -33,6 +33,8 @@ class PlayerButton(Button):
         """The list: a person, and the computers, the weakest first."""
         self._choices: dict[str | None, QAction] = {None: self.menu.addAction(self.tr("Person"))}
         self.menu.addSeparator()
+        if levels:
+            self.menu.addAction(self.tr("Computers, from easy to hard")).setEnabled(False)
         for level in levels:
             self._choices[level.id] = self.menu.addAction(computer_words.on_the_list(level))
         group = QActionGroup(self)

@@ -62,6 +62,7 @@ def test_a_computer_comes_with_its_level_and_its_name(page):
     offer(page, "Ada", "", computers=COMPUTERS)
     assert [entry.text() for entry in players(page)[1].menu.actions() if entry.text()] == [
         "Person",
+        "Computers, from easy to hard",
         "Pip – Pip likes short words.",
         "Wren – Wren likes short words.",
         "Rook – Rook likes short words (about 321 points)",

@@ -19,11 +19,10 @@ PREFIXES: Mapping[str, str] = {
     **dict.fromkeys(("re", "mis", "out", "fore", "de", "co"), "v"),
     **dict.fromkeys(("un", "non"), "anv"),
     **dict.fromkeys(("over", "under", "pre", "dis", "inter", "counter", "cross", "post", "trans", "super"), "nva"),
-    **dict.fromkeys(("anti", "sub", "semi", "multi", "micro", "mini", "ultra", "hyper", "pseudo", "neo"), "na"),
-    **dict.fromkeys(
-        ("auto", "bio", "electro", "photo", "radio", "tele", "poly", "mega", "quasi", "infra", "extra"), "na"
-    ),
-    **dict.fromkeys(("hydro", "thermo", "geo", "psycho", "socio", "intra", "supra", "para", "macro", "mono"), "na"),
+    **dict.fromkeys(("anti", "multi", "mini", "ultra", "pseudo", "neo"), "na"),
+    **dict.fromkeys(("sub", "semi", "micro", "hyper", "auto", "photo", "thermo"), "nav"),
+    **dict.fromkeys(("bio", "electro", "radio", "tele", "poly", "mega", "quasi", "infra", "extra"), "na"),
+    **dict.fromkeys(("hydro", "geo", "psycho", "socio", "intra", "supra", "para", "macro", "mono"), "na"),
 }
 """{prefix: parts of speech that it goes with}."""
 SUFFIXES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -94,13 +93,48 @@ SPELLINGS = (
 """(what stands in a word, what may stand there in another spelling of it)."""
 LEAST_BASE = {
     **dict.fromkeys(("or", "en", "ist", "ism", "ess", "ed"), 4),
-    **dict.fromkeys(("de", "dis", "co", "para", "mono", "geo", "poly", "al", "ion", "ize"), 5),
+    **dict.fromkeys(("de", "dis", "co"), 4),
+    **dict.fromkeys(("para", "mono", "geo", "poly", "al", "ion", "ize"), 5),
     "ise": 6,
     "ly n": 4,
 }
 """Letters that a base must have where short ones mislead, also by affix and part of speech; otherwise 3."""
 NEVER_PARTS = frozenset(("able", "glad", "hood", "king", "like", "ling", "ping", "ring", "ship", "sing", "ting"))
 """Nouns that are hardly ever a part of a longer word, but often look like one."""
+NOT_DERIVED = frozenset(
+    (
+        *(
+            "bullous",
+            "choreal",
+            "coden",
+            "cohead",
+            "colead",
+            "colure",
+            "copalm",
+            "debruise",
+            "decanal",
+            "decane",
+            "decare",
+            "decares",
+        ),
+        *(
+            "decree",
+            "dislimn",
+            "dispending",
+            "dispiteous",
+            "displosion",
+            "dispositive",
+            "enginous",
+            "gallet",
+            "geomantic",
+        ),
+        *("geotactic", "geotaxes", "geotaxis", "giglet", "greenlet", "luteous", "martlet", "monogenies", "monometer"),
+        *("murrelet", "nodous", "overlet", "parador", "paradoses", "paratactic", "paratactical", "parataxes"),
+        *("parataxis", "partlet", "pedological", "polygalas", "polyparies", "reflet", "rimous", "rugous", "setous"),
+        *("tonlet", "transmissive", "triolet"),
+    )
+)
+"""Words that only look as if they were made with an affix."""
 LEAST_PART = 4
 """Letters of each of two words put together."""
 
@@ -152,7 +186,13 @@ class Origins:
         for base in self._listed_bases(word):
             if self.is_explained(base):
                 return [Link(FORM, base)]
-        ways = (*self._spellings(word), *self._derivations(word), *self._compounds(word))
+        is_form = any(self._listed_bases(word))  # DECARES is what DECARE is, and not CARES with a prefix
+        derived = (
+            []
+            if word in NOT_DERIVED
+            else [link for link in self._derivations(word) if not (is_form and link.affix.endswith("-"))]
+        )
+        ways = (*self._spellings(word), *derived, *self._compounds(word))
         if ways:  # best to a word that has a definition itself
             return [min(ways, key=lambda link: link.base not in self._data.senses)]
         return [Link(FORM, base) for base in self._listed_bases(word)][:1]

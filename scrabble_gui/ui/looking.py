@@ -101,6 +101,7 @@ class Looking(QObject):
         """Look at no earlier turn any more, without showing anything anew. Answers whether one was looked at."""
         was_open, self._look = self.is_open, None
         self.strip.hide()
+        self._pass_buttons_by(False)
         self._column.mark_turn(None)
         return was_open
 
@@ -116,7 +117,13 @@ class Looking(QObject):
     def _go(self, look: LookBack | None) -> None:
         if look is not None and look != self._look:
             self._look = look
+            self._pass_buttons_by(True)
             self.changed.emit()
+
+    def _pass_buttons_by(self, covered: bool) -> None:
+        """Let Tab pass the buttons beside the rack by, or not: the strip lies over them."""
+        for button in self._table.buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus if covered else Qt.FocusPolicy.StrongFocus)
 
     # --- what is shown
 

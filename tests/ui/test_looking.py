@@ -5,6 +5,7 @@ import shutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from scrabble_gui.app.session import Phase
 from scrabble_gui.core.moves import Play
@@ -233,3 +234,15 @@ def test_a_turn_with_a_note_bears_a_sign_and_tells_the_note(reader):
     image = pad.viewport().grab().toImage()
     accent = pad._look.theme["accent"].name()
     assert image.pixelColor(cell.right() - 2, cell.top() + 2).name() == accent
+
+
+def test_tab_passes_by_the_buttons_that_the_strip_covers(reader):
+    table, column = reader.game_page.table, reader.game_page.column
+    reader.look_at(reader.plays()[1])
+    assert table.hasFocus()
+    reader.key(Qt.Key.Key_Tab)
+    assert column.isAncestorOf(QApplication.focusWidget())
+    reader.key(Qt.Key.Key_Escape)
+    table.setFocus()
+    reader.key(Qt.Key.Key_Tab)
+    assert table.buttons[0].hasFocus()

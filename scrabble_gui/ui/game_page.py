@@ -210,7 +210,7 @@ class GamePage(QWidget):
         lit, bad = self.challenging.lit, self.challenging.is_bad
         hinted = self.hinting.squares
         self.table.show_table(replace(picture, last_play=outlined, lit=lit, lit_bad=bad, hinted=hinted))
-        score = judged(session.setup, session.state, session.hand.draft) if session.phase is Phase.TURN else None
+        score = judged(session.setup, session.state, session.hand.draft) if picture.bubble else None
         self.column.show_draft(PadDraft(score.words[0].text, score.total) if isinstance(score, Score) else None)
         self.column.show_play_button(play_button(session, marked))
 

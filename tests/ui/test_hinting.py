@@ -151,6 +151,7 @@ def test_no_points_stand_beside_a_word_that_cannot_be_played(lesson):
     text = lesson.window.pages.game.column.play_button.text()
     assert text.endswith("is not in the word list"), text
     assert table.picture.bubble == ""
+    assert not lesson.window.pages.game.column.pad.model().draft_index().isValid()
 
 
 def test_every_aim_is_seen_when_the_list_drops_down(lesson):

@@ -85,6 +85,15 @@ class Exchanging(QObject):
         else:
             self.told.emit(table_words.spelling_told(LetterMissing(letter), self._session.setup.tile_set))
 
+    def choose_all(self) -> bool:
+        """Choose every tile, or let all go where every one is chosen. Answers whether an exchange is made."""
+        if self._session is None or self._marked is None:
+            return False
+        every = frozenset(at for at in range(len(self._session.hand.draft.slots)) if self._holds(at))
+        self._marked = frozenset() if self._marked == every else every
+        self.changed.emit()
+        return True
+
     def _holds(self, slot: int) -> bool:
         """Whether a tile stands in the slot."""
         slots = self._session.hand.draft.slots if self._session else ()

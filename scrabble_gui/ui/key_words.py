@@ -32,7 +32,7 @@ def key_sections() -> tuple[Section, ...]:
                     "Ctrl+I gives a hint where the rules allow any, and Enter lets a computer that thinks play at once."
                 ),
                 tr("F6 goes from the board to the score pad and back; there Space looks back at a turn."),
-                tr("Ctrl+U counts the tiles that you do not see."),
+                tr("Ctrl+U counts the tiles that you do not see; Ctrl+A chooses all tiles for an exchange."),
                 tr("Ctrl and + makes the text larger, Ctrl and − smaller."),
                 tr("Ctrl+D looks a word up, Ctrl+B builds words; in a game as far as its rules allow."),
             ),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.ui.exchanging import Exchanging
@@ -55,6 +55,8 @@ class TableKeys:
         if key in ARROWS:
             leap = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             return self._placing.move_cursor(*ARROWS[key], leap=leap)
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            return self._exchanging.choose_all()
         if key in ENDS:
             return self._placing.end_cursor(far=ENDS[key])
         if key == Qt.Key.Key_Space and self._placing.turn_cursor():

@@ -280,8 +280,13 @@ def test_in_an_exchange_letters_choose_and_what_is_missing_is_said(ada):
     assert ada.said == ["There is no Q on the rack."]
     ada.tap(0)
     assert ada.window.pages.game.exchanging.marked == {0, 1, 4, 5}
+    for marked in ({0, 1, 2, 3, 4, 5, 6}, set()):
+        ada.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        assert ada.window.pages.game.exchanging.marked == marked
     ada.key(Qt.Key.Key_Escape)
     assert ada.window.pages.game.exchanging.marked is None
+    ada.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert (ada.laid(), ada.window.pages.game.exchanging.marked) == ("", None)
 
 
 def test_keys_of_commands_are_no_letters(ada):

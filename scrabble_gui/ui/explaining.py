@@ -19,6 +19,7 @@ from scrabble_gui.ui.column import Column
 from scrabble_gui.ui.looking import Looking
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.word_hover import WordHover
 
 if TYPE_CHECKING:
     from scrabble_gui.ui.word_card import WordCard
@@ -48,6 +49,8 @@ class Explaining(QObject):
         self._by_button = False
         self.may_tell: Callable[[tuple[Word, ...]], bool] = lambda words: False
         """Whether any of these words may be told about now."""
+        self.hover = WordHover(look, table, column.pad, self._words_of, self)
+        """What is told of the words under the mouse."""
         table.square_clicked.connect(self._on_square_clicked)
         column.meaning_wished.connect(self._on_meaning_wished)
         column.turn_clicked.connect(lambda _: self._explain_turn())
@@ -100,6 +103,10 @@ class Explaining(QObject):
             return ()
         turn, game = self._looking.turn, self._session.game
         return words_of_last_play(game) if turn is None else words_of_play(game, turn)
+
+    def _words_of(self, turn: int) -> tuple[Word, ...]:
+        """Return the words that a turn made."""
+        return words_of_play(self._session.game, turn) if self._session is not None else ()
 
     def _on_meaning_wished(self) -> None:
         """Tell what the words of the last turn mean; the focus goes along."""

@@ -50,6 +50,7 @@ class WordDesk(QObject):
         self._output.told.connect(self.told)
         pages.game.explaining.asked.connect(self.explain)
         pages.game.explaining.may_tell = self._source.may_tell
+        pages.game.explaining.hover.meanings = self.meanings
         pages.game.challenging.meanings = self.meanings_of_verdict
 
     def set_session(self, session: Session | None, unfinished: Game | None) -> None:
@@ -167,6 +168,16 @@ class WordDesk(QObject):
         entries = [each for each in found if each is not None]
         if entries:
             self._pages.game.explaining.card.show_entries(entries, reference.tile_set, reference.list_name)
+
+    def meanings(self, words: Iterable[Word]) -> list[tuple[str, str]]:
+        """Return (word in capitals, what it means) of those that may be told about now and have a meaning."""
+        from scrabble_gui.ui import word_messages
+
+        permit = self._source.permit
+        texts = [text for text in map("".join, words) if permit.may_ask(text)]
+        reference = self._source.reference if texts else None
+        found = [(text, reference.meaning(text)) for text in texts] if reference is not None else []
+        return [(text, word_messages.in_one_line(one)) for text, one in found if one.definition.senses]
 
     def meanings_of_verdict(self, contestable: Contestable, verdict: Turn) -> Mapping[str, str]:
         """Return {word in capitals: what it means} of those that a challenge has found good."""

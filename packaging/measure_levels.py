@@ -1,28 +1,45 @@
 #!/usr/bin/env python3
 """Let the computer players play each other, and write what they reach into their files.
 
-    python packaging/measure_levels.py [--games N] [--write]
+    python packaging/measure_levels.py [--games N] [--write] [--only LEVEL,LEVEL] [--averages]
 
-Each level plays N games against itself, for its average, and N against the next one, for a table of win rates.
+Each level plays N games against itself, for its average, and N against the one below, for how often it wins. A turn
+takes a millisecond or two: 1,000 games of all levels are a quarter of an hour of one core. ``--write`` also keeps the
+table in tests/bench/levels.md.
 """
 
 import argparse
 import re
 import sys
 import time
-from itertools import pairwise
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 from scrabble_gui.catalogue import Catalogue  # noqa: E402
 from scrabble_gui.catalogue.computers import Computers  # noqa: E402
 from scrabble_gui.core.moves import Play  # noqa: E402
-from scrabble_gui.core.setup import Seat, set_up  # noqa: E402
+from scrabble_gui.core.setup import Seat, Setup, set_up  # noqa: E402
+from scrabble_gui.engine.computer import Computer  # noqa: E402
 from scrabble_gui.engine.match import play_game  # noqa: E402
 
 RESOURCES = ROOT / "resources"
+TABLE = ROOT / "tests" / "bench" / "levels.md"
 RULES, WORDS = "family-classic", "family-english"
+
+
+class Row(NamedTuple):
+    """What was measured of a level."""
+
+    level: str
+    average: float
+    bingos: float
+    turn: float
+    """Milliseconds."""
+    wins: float | None
+    """Part of games won against the level below; nothing for the lowest."""
 
 
 class Tournament:
@@ -34,6 +51,7 @@ class Tournament:
         self.computers = Computers(self.catalogue, [RESOURCES], ROOT / "build" / "gaddag")
         self.rules = self.catalogue.ruleset(RULES)
         self.tiles = self.catalogue.tile_set(self.rules.tiles_id)
+        self.players: dict[tuple[int, str], Computer] = {}
 
     def play(self, levels: list[str], seed: int) -> tuple[list[int], list[int], int, float]:
         """Return the scores, the bingos by seat, the turns, and the seconds of one game."""
@@ -47,14 +65,22 @@ class Tournament:
             seats=[Seat(level, level=level) for level in levels],
             seed=seed,
         )
-        players = [self.computers.make(level, setup) for level in levels]
-        start = time.perf_counter()
-        game = play_game(setup, [player for player in players if player], self.catalogue.words.lexicon(WORDS))
-        seconds = time.perf_counter() - start
+        players = [self.player(seat, level, setup) for seat, level in enumerate(levels)]
+        start = time.thread_time()
+        game = play_game(setup, players, self.catalogue.words.lexicon(WORDS))
+        seconds = time.thread_time() - start
         full = [turn.seat for turn in game.turns if isinstance(turn.move, Play) and len(turn.move.placements) == 7]
         result = game.result()
         scores = list(result.scores if result else game.state.scores)
         return scores, [full.count(seat) for seat in range(len(levels))], len(game.turns), seconds
+
+    def player(self, seat: int, level: str, setup: Setup) -> Computer:
+        """Return who plays by a level on a seat: always the same computer, which costs time to make."""
+        player = self.players.get((seat, level)) or self.computers.make(level, setup)
+        assert player is not None  # nobody stopped it
+        player.reseed(setup.seed)
+        self.players[seat, level] = player
+        return player
 
 
 def measured(tournament: Tournament, level: str, games: int) -> tuple[float, float, float]:
@@ -91,21 +117,48 @@ games = {games}
     path.write_text(text, encoding="utf-8")
 
 
+def keep_table(rows: Sequence[Row], games: int) -> None:
+    """Write the table of all levels."""
+    lines = [
+        f"# The computer players, {games:,} games each",
+        "",
+        "Written by `packaging/measure_levels.py --write`. Points, bingos and milliseconds a turn are of games against",
+        "itself; wins are the part of games won against the level in the line above, a tie as half a win.",
+        "",
+        "| level | points | bingos a game | ms a turn | wins |",
+        "|---|---|---|---|---|",
+    ]
+    for row in rows:
+        wins = "" if row.wins is None else f"{row.wins:.1%}"
+        lines.append(f"| {row.level} | {row.average:.1f} | {row.bingos:.2f} | {row.turn:.1f} | {wins} |")
+    TABLE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Measure, tell, and write; return the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--write", action="store_true", help="write the averages into the files of the levels")
+    parser.add_argument("--only", default="", help="measure these levels, with commas between them; all without it")
+    parser.add_argument("--averages", action="store_true", help="leave out the games against the level below")
     given = parser.parse_args(arguments)
     tournament = Tournament()
     levels = [level.id for level in tournament.computers.levels()]
-    for level in levels:
+    rows: list[Row] = []
+    for at, level in enumerate(levels):
+        if given.only and level not in given.only.split(","):
+            continue
         average, bingos, turn = measured(tournament, level, given.games)
-        print(f"{level:10} {average:6.1f} points {bingos:5.2f} bingos {turn:6.1f} ms a turn", flush=True)
         if given.write:
             write(RESOURCES / "levels" / f"{level}.toml", average, bingos, given.games)
-    for weak, strong in pairwise(levels):
-        print(f"{strong:10} beats {weak:10} in {win_rate(tournament, weak, strong, given.games):.1%}", flush=True)
+        wins = None
+        if at and not given.averages:
+            wins = win_rate(tournament, levels[at - 1], level, given.games)
+        rows.append(Row(level, average, bingos, turn, wins))
+        won = "" if wins is None else f"   beats {levels[at - 1]} in {wins:.1%}"
+        print(f"{level:10} {average:6.1f} points {bingos:5.2f} bingos {turn:6.1f} ms a turn{won}", flush=True)
+    if given.write and not given.only and not given.averages:
+        keep_table(rows, given.games)
     return 0
 
 

@@ -17,8 +17,8 @@ from scrabble_gui.core.moves import Placement, Play, main_line
 from scrabble_gui.core.scoring import judge
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import Tile, TileSet
+from scrabble_gui.engine.found import FoundPlay
 from scrabble_gui.engine.lexicon import WordGraph
-from scrabble_gui.engine.movegen import FoundPlay
 
 _LOOKED_AT = 30_000
 """Words of a list that are looked at, from its beginning."""

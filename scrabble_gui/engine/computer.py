@@ -8,20 +8,20 @@ turn back does not make it see anything else. A computer belongs to one thread; 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from scrabble_gui.core.board import Layout
 from scrabble_gui.core.game import View
 from scrabble_gui.core.moves import Agree, Challenge, Exchange, Move, Pass, Play
 from scrabble_gui.core.rules import ChallengeKind, Lexicon, Ruleset
-from scrabble_gui.core.scoring import Score, judge
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.engine.bluff import lengthened
+from scrabble_gui.engine.found import FoundPlay, Look, Plays
 from scrabble_gui.engine.gaddag import Gaddag
 from scrabble_gui.engine.leaves import POINT, LeaveModel
 from scrabble_gui.engine.levels import Level, Sight
-from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator, Plays, exchanges
+from scrabble_gui.engine.movegen import MoveGenerator
 
 _LOOKED_AT = 3_000
 """Plays after which a computer takes the one it sees best."""
@@ -94,6 +94,10 @@ class Computer:
         """Who plays."""
         return self._level
 
+    def reseed(self, seed: int) -> None:
+        """Sit down to another game with the same numbers and words; its dice fall by this seed."""
+        self._seed = seed
+
     def answer(self, view: View) -> Challenge | None:
         """Return a challenge of the last play, or nothing when it lets it stand.
 
@@ -133,7 +137,7 @@ class Computer:
         if stop():
             raise Stopped
         found = self._seen(view, plays, stop)
-        given = self._best_exchange(view) if self._level.exchanges and not hopeless else None
+        given = self._best_exchange(view, plays) if self._level.exchanges and not hopeless else None
         if found and (given is None or found.equity >= given[1]):
             return self._bluff(view, plays, found.score) or found.play
         if given is not None:
@@ -161,46 +165,35 @@ class Computer:
         points = sum(self._tiles.value(tile) for tile in view.unseen)
         return points * (rule.out_factor + rule.left_factor)
 
-    def _best_exchange(self, view: View) -> tuple[Exchange, float] | None:
+    def _best_exchange(self, view: View, plays: Plays) -> tuple[Exchange, float] | None:
         """Return the exchange that keeps the best, and what that is worth in points; none from a bag nearly empty."""
-        if view.bag_count < self._rules.rack_size:
+        if view.bag_count < max(1, self._rules.rack_size, self._rules.exchange_minimum):
             return None
-        options = exchanges(view.rack, view.bag_count, self._rules.exchange_minimum)
-        rated = [(self._leaves.value(view.rack.minus(given)), str(given), given) for given in options]
-        if not rated:
-            return None
-        value, _, given = max(rated, key=lambda entry: (entry[0], entry[1]))
-        return Exchange(given), value / POINT
+        best = plays.best_exchange()
+        return (Exchange(best[0]), best[1] / POINT) if best else None
 
     def _seen(self, view: View, plays: Plays, stop: Callable[[], bool]) -> FoundPlay | None:
         """Return the best play that is known and seen; where none is seen, the known one that is seen best."""
         dice = self._dice(view, "play")
         chance, easiest = -1.0, None
-        for number, found in enumerate(self._from_the_top(plays)):
+        for number, at in enumerate(plays.from_the_top()):
             if number % 16 == 0 and stop():
                 raise Stopped
-            if number > _LOOKED_AT and easiest:
+            if number > _LOOKED_AT and easiest is not None:
                 break
-            score = judge(view.board, found.play, self._rules, self._tiles)
-            if not all(self._words.knows(word.text) for word in score.words):
+            look = plays.look(at)
+            if not all(map(self._words.knows, look.words)):
                 continue
-            likely = self._visibility(view, found, score)
+            likely = self._visibility(view, look)
             if dice.random() < likely:
-                return found
+                return plays[at]
             if likely > chance:
-                chance, easiest = likely, found
-        return easiest
+                chance, easiest = likely, at
+        return None if easiest is None else plays[easiest]
 
-    def _from_the_top(self, plays: Plays) -> Iterator[FoundPlay]:
-        """Yield plays, the best first; few are looked at, so few are sorted at first."""
-        count = 64
-        yield from plays.best(count)
-        if len(plays) > count:
-            yield from plays.best(len(plays))[count:]
-
-    def _visibility(self, view: View, found: FoundPlay, score: Score) -> float:
+    def _visibility(self, view: View, look: Look) -> float:
         """Return how likely the level sees a play."""
-        likely = visibility(self._level.sight, found, score, self._rules.rack_size)
+        likely = visibility(self._level.sight, look, self._rules.rack_size)
         if self._level.adapts:
             ahead = view.scores[view.seat] - max(s for seat, s in enumerate(view.scores) if seat != view.seat)
             likely **= min(4.0, max(0.4, 2.0 ** (ahead / _EVEN)))
@@ -208,14 +201,14 @@ class Computer:
 
     def _dice(self, view: View, purpose: str) -> random.Random:
         """Return dice that fall alike whenever board, rack and purpose are the same."""
-        return random.Random(f"{self._seed} {view.seat} {purpose} {view.board.to_cgp()} {view.rack}")
+        board = self._generator.squares(view.board).hex()
+        return random.Random(f"{self._seed} {view.seat} {purpose} {board} {view.rack}")
 
 
-def visibility(sight: Sight, found: FoundPlay, score: Score, rack_size: int) -> float:
+def visibility(sight: Sight, look: Look, rack_size: int) -> float:
     """Return how likely a play is seen, 0 to 1."""
-    placements = found.play.placements
     likely = sight.plain
-    likely *= sight.longer ** max(0, len(score.words[0].letters) - _EASY_WORD)
-    likely *= sight.beside ** (len(score.words) - 1)
-    likely *= sight.blank ** sum(placement.tile.blank for placement in placements)
-    return likely * (sight.bingo if len(placements) == rack_size else 1.0)
+    likely *= sight.longer ** max(0, look.letters - _EASY_WORD)
+    likely *= sight.beside ** (len(look.words) - 1)
+    likely *= sight.blank**look.blanks
+    return likely * (sight.bingo if look.tiles == rack_size else 1.0)

@@ -19,9 +19,10 @@ from scrabble_gui.core.state import State
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.engine.advice import Advice, Aim
 from scrabble_gui.engine.computer import Stopped, WordBook
+from scrabble_gui.engine.found import FoundPlay, Plays
 from scrabble_gui.engine.leaves import LeaveModel
 from scrabble_gui.engine.match import nobody_can_play
-from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator, Plays
+from scrabble_gui.engine.movegen import MoveGenerator
 
 _FIRST = 64
 """So many plays are sorted at first; few are looked at."""

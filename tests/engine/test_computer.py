@@ -14,12 +14,13 @@ from scrabble_gui.core.setup import Seat, set_up
 from scrabble_gui.core.tiles import LetterKind, TileSet
 from scrabble_gui.engine.bluff import endings, lengthened
 from scrabble_gui.engine.computer import Computer, Stopped, WordBook, visibility
+from scrabble_gui.engine.found import FoundPlay, Look
 from scrabble_gui.engine.kernel import is_compiled
 from scrabble_gui.engine.leaves import BLANK_KEY, LeaveModel, formula
 from scrabble_gui.engine.levels import Level, Sight
 from scrabble_gui.engine.lexicon import WordGraph, build
 from scrabble_gui.engine.match import nobody_can_play, play_game
-from scrabble_gui.engine.movegen import FoundPlay, MoveGenerator
+from scrabble_gui.engine.movegen import MoveGenerator
 from scrabble_gui.engine.training import train, vowels_of
 from tests.drawing import Words, drawn, ending, family, play_text, position, setup_of
 from tests.engine.words import CACHE, catalogue, gaddag_of
@@ -132,8 +133,10 @@ def test_what_makes_a_play_hard_to_see():
 
     def likely(board, text):
         play = play_text(board, text)
-        score = judge(board, play, rules, tiles)
-        return visibility(sight, FoundPlay(play, score.total, 0.0), score, 7)
+        words = judge(board, play, rules, tiles).words
+        blanks = sum(placement.tile.blank for placement in play.placements)
+        look = Look(tuple(word.text for word in words), len(words[0].letters), len(play.placements), blanks)
+        return visibility(sight, look, 7)
 
     empty = drawn(". .")
     assert likely(empty, "8H CAT") == pytest.approx(0.9)

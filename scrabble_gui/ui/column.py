@@ -18,7 +18,8 @@ from scrabble_gui.ui import messages, result_words
 from scrabble_gui.ui.bag_line import BagLine
 from scrabble_gui.ui.between_turns import recap_seat
 from scrabble_gui.ui.fitted_text import FittedText
-from scrabble_gui.ui.heads import NARROW, Heads, head_pictures
+from scrabble_gui.ui.head import head_pictures
+from scrabble_gui.ui.heads import NARROW, Heads
 from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind
 from scrabble_gui.ui.last_turn import LastTurnCard
 from scrabble_gui.ui.pad_model import PadDraft

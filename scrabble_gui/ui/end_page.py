@@ -24,7 +24,8 @@ from scrabble_gui.ui.course import CourseChart, Line
 from scrabble_gui.ui.end_parts import BestPlays, Flow, Headline, UprightLine
 from scrabble_gui.ui.highlights import best_plays, courses, turns_taken
 from scrabble_gui.ui.kit import RING, STRONG, Button, Card, Kind, Text
-from scrabble_gui.ui.ranking import Ranking, RankLine
+from scrabble_gui.ui.rank_columns import RankLine
+from scrabble_gui.ui.ranking import Ranking
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import FACE_DOWN, TileFace, face_of
 

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from scrabble_gui import PROGRAM_NAME
 from scrabble_gui.ui import messages, starting
 from scrabble_gui.ui.cloth import SHADOW, paint_cloth, scrolled
-from scrabble_gui.ui.home_cards import TITLE_SIDE, DamagedCard, FirstGameCard, GameCard, RowButton, TitleTiles
+from scrabble_gui.ui.home_cards import DamagedCard, FirstGameCard, GameCard
 from scrabble_gui.ui.home_picture import HomePicture
 from scrabble_gui.ui.kit import BODY, RING, SECTION, STRONG, Button, Kind, Text
+from scrabble_gui.ui.row_button import RowButton
 from scrabble_gui.ui.theme import Look
+from scrabble_gui.ui.title_tiles import TITLE_SIDE, TitleTiles
 
 CLOTH_SHARE = 0.564
 """Part of the width that is cloth."""

@@ -1,7 +1,8 @@
 """The score pad as a table: :class:`ScorePadModel` over the score sheet, a column a player, a row a round.
 
 Besides the sheet it keeps a draft, :class:`PadDraft`, which stands where the next play will. What a cell shows is a
-:class:`~scrabble_gui.ui.pad_paint.CellPicture` under the role ``PICTURE``; which turn it is about, under :data:`TURN`.
+:class:`~scrabble_gui.ui.pad_picture.CellPicture` under the role ``PICTURE``; which turn it is about, under
+:data:`TURN`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from scrabble_gui.core.moves import Exchange, Pass, Play
 from scrabble_gui.record.entries import OF_A_TURN, Entry, Exchanged, Fate, Final, Passed, Played
 from scrabble_gui.record.sheet import Cell, Row, RowKind, Sheet, lines
 from scrabble_gui.ui import pad_words
-from scrabble_gui.ui.pad_paint import PICTURE, CellPicture, PadLine
+from scrabble_gui.ui.pad_picture import PICTURE, CellPicture, PadLine
 from scrabble_gui.ui.result_words import figure
 
 TURN = PICTURE + 1

@@ -1,135 +1,26 @@
-"""How the score pad looks: sizes, cells and headings, painted like a paper pad.
+"""How the score pad looks: cells and headings, painted like a paper pad.
 
-:class:`PadSizes` fits the pad to its width, :class:`CellDelegate` paints a :class:`CellPicture`, :class:`PadHeader`
-the names with their shapes and the numbers of the rounds. Pixels; nothing here knows the game.
+:class:`CellDelegate` paints a :class:`~scrabble_gui.ui.pad_picture.CellPicture`, :class:`PadHeader` the names with
+their shapes and the numbers of the rounds. Pixels; nothing here knows the game.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from scrabble_gui.ui.kit import paint_seat_shape
+from scrabble_gui.ui.pad_picture import PICTURE, CellPicture, PadLine
+from scrabble_gui.ui.pad_sizes import PadSizes
 from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look
 
-LEAST_COLUMN = 84
-"""A column is never narrower, at text scale 1, when there are four; the pad scrolls sideways instead."""
-NEARLY = 4
-"""So much narrower they may be where this saves the scrolling."""
-LEAST_OF_FEW = 60
-"""A column is never narrower when there are two or three."""
-STACKED_BELOW = 104
-"""In a narrower column the points stand under the word."""
-LARGE_FROM = 420
-"""A pad as wide as this has higher rows and type a pixel larger."""
 NOTE_CORNER = 9
 """Side of the folded corner of a cell with a note, at text scale 1."""
-PICTURE = Qt.ItemDataRole.UserRole
-"""The role of what a cell or heading shows, as an object."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 MIDDLE = Qt.TextElideMode.ElideMiddle
-
-
-@dataclass(frozen=True, slots=True)
-class PadLine:
-    """One line of a cell."""
-
-    text: str
-    """A word in capitals, or what happened."""
-    points: str
-    """What it adds, with its sign; empty where nothing."""
-    struck: bool
-    """Whether it is struck through."""
-    word: bool
-    """Whether the text is a word that was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class CellPicture:
-    """What a cell shows."""
-
-    lines: tuple[PadLine, ...]
-    """From top to bottom."""
-    total: str
-    """The running total; empty in an empty cell and beside a draft."""
-    draft: bool
-    """Whether the last line is a draft: not yet played."""
-    last: bool
-    """Whether it is the last turn."""
-    final: bool
-    """Whether it is the final score."""
-    won: bool
-    """Whether that is a winner's."""
-    seat: int
-    """Whose column it is."""
-    first_settled: bool
-    """Whether the settling begins here: a stronger line above."""
-    marked: bool = False
-    """Whether it is looked at."""
-    noted: bool = False
-    """Whether somebody wrote a note beside the turn."""
-
-
-class PadSizes:
-    """The sizes of the pad for its width and text scale, in pixels."""
-
-    def __init__(self) -> None:
-        self.scale = 1.0
-        self.header = 30
-        self.number = 30
-        self.line = 18
-        self.word = 13
-        self.stacked = False
-        self._widths: tuple[int, ...] = ()
-
-    def fit(self, look: Look, width: int, bar: int, players: int) -> None:
-        """Fit everything into a width, of which a scroll bar takes ``bar``."""
-        self.scale = look.text_scale
-        large = width >= LARGE_FROM
-        self.header = round(30 * self.scale) + 2 * large
-        self.number = round((20 if width < 240 else 26 if players > 3 else 30) * self.scale)
-        self.line = round((20 if large else 18) * self.scale)
-        players = max(1, players)
-        room = width - bar - self.number
-        least = round((LEAST_COLUMN if players > 3 else LEAST_OF_FEW) * (1 + self.scale) / 2)
-        each = max(least, room // players)
-        if least - NEARLY <= room // players:
-            each = room // players
-        rest = max(0, room - each * players)
-        self._widths = tuple(each + (at < rest) for at in range(players))
-        self.stacked = (width - self.number) // players < STACKED_BELOW * self.scale
-        self.word = 12 if self.stacked else 14 if large else 13
-
-    def column(self, at: int) -> int:
-        """Return the width of a column."""
-        return self._widths[at]
-
-    def row_height(self, cells: Iterable[CellPicture] = ()) -> int:
-        """Return the height of a row of these cells, at least that of a plain one: a line of text and the total."""
-        return self.line * max([2, *map(self.lines, cells)])
-
-    def lines(self, cell: CellPicture) -> int:
-        """Return how many lines of text a cell takes; the total stands in the last one."""
-        if not self.stacked:
-            return len(cell.lines) + 1
-        return 1 + len(cell.lines) + sum(bool(line.points) for line in cell.lines[:-1])
-
-    def slack(self, heights: Sequence[int], room: int) -> int:
-        """Return how much paper stays blank under the last row, so that no row is cut at the top of the room."""
-        if sum(heights) <= room:
-            return 0
-        used = 0
-        for height in reversed(heights):
-            if used + height > room:
-                break
-            used += height
-        return room - used if used else 0
 
 
 class CellDelegate(QStyledItemDelegate):

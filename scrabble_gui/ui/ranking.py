@@ -1,83 +1,29 @@
 """The ranking at the end: a row a player with score, tiles left, what they cost or earn, and the final score.
 
-:class:`Ranking` takes :class:`RankLine` objects in their order. :meth:`Ranking.set_progress` lets the settling count up
-row by row; what the numbers are is decided by the rules.
+:class:`Ranking` takes :class:`~scrabble_gui.ui.rank_columns.RankLine` objects in their order.
+:meth:`Ranking.set_progress` lets the settling count up row by row; what the numbers are is decided by the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from scrabble_gui.core.settle import Settlement
 from scrabble_gui.ui import messages, result_words
 from scrabble_gui.ui.kit import BODY, SECTION, STRONG, paint_seat_shape
+from scrabble_gui.ui.rank_columns import TILE, Columns, RankLine, columns_of
 from scrabble_gui.ui.theme import Look
-from scrabble_gui.ui.tile_item import TileFace, paint_tile
+from scrabble_gui.ui.tile_item import paint_tile
 
 ROW, LOW_ROW = 84, 46
 """Height of a row in pixels: as it likes, and where there is little room."""
-MANY_TILE = 17
-"""A small tile under a name is no smaller, where there is any way."""
 TWO_LINES = 72
 """Height of a row whose name stands over its numbers, at least."""
-LEAST_NAME = 96
-"""Where the longest name has less room than it needs and than this, names stand over the numbers."""
-TILE = 30
-"""Side of a small tile in pixels; smaller where there are many."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-
-
-@dataclass(frozen=True, slots=True)
-class RankLine:
-    """One row."""
-
-    place: int
-    """1 for the best; who is equal shares it."""
-    name: str
-    """The player's name."""
-    settlement: Settlement
-    """Score, tiles left, what they cost and earn."""
-    left: tuple[TileFace, ...]
-    """The tiles left on the rack, as they look."""
-    remark: str
-    """What stands there in place of tiles: "went out", "resigned", "of 120"; may be empty."""
-    wins: bool
-    """Whether the seat wins."""
-
-    @property
-    def seat(self) -> int:
-        """Whose row it is."""
-        return self.settlement.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Where the columns of a row stand, in pixels from its left edge."""
-
-    name: float
-    """Left edge of the name."""
-    name_width: float
-    """Room of the name."""
-    score: float
-    """Right edge of the score."""
-    tiles: float
-    """Right edge of the tiles."""
-    tiles_width: float
-    """Room of the tiles."""
-    change: float
-    """Right edge of what is added."""
-    final: float
-    """Right edge of the final score."""
-    two_lines: bool = False
-    """Whether the name stands over the numbers."""
-    numbers: float = 0
-    """Left edge of the numbers where they stand under the name."""
 
 
 class Ranking(QWidget):
@@ -132,55 +78,8 @@ class Ranking(QWidget):
             row.set_share(min(1.0, max(0.0, progress - at)))
 
     def columns(self, width: float) -> Columns:
-        """Return where the columns stand in a row of this width: names and tiles share what the numbers leave."""
-        scale = self.look.text_scale
-        metrics = QFontMetricsF(self.look.font(STRONG, QFont.Weight.Bold))
-        name = 34 + 36 * scale
-        final = width - 16
-        change = final - 84 * scale - 8
-        tiles = change - 48 * scale - 20
-        score_width = 52 * scale
-        room = tiles - name - score_width - 28
-        names = max([0.0, *(metrics.horizontalAdvance(line.name) for line in self.lines)]) + 2
-        step = TILE * scale + 2
-        wanted = max([4 * step, *(len(line.left) * step for line in self.lines), self._remark_width()])
-        tiles_width = min(wanted, max(room - names, room * 0.55))
-        name_width = room - tiles_width if self.settles else tiles - name - self._remark_width() - 10
-        if name_width < min(names, LEAST_NAME * scale):
-            return self._in_two_lines(name, final)
-        return Columns(
-            name=name,
-            name_width=name_width,
-            score=tiles - tiles_width - 14,
-            tiles=tiles,
-            tiles_width=tiles_width,
-            change=change,
-            final=final,
-        )
-
-    def _in_two_lines(self, name: float, final: float) -> Columns:
-        """Return the columns where the name stands over the numbers, and the final score beside both."""
-        scale = self.look.text_scale
-        change = final - 68 * scale
-        tiles = change - 40 * scale - 8
-        wanted = max([0.0, self._remark_width(), *(MANY_TILE * len(line.left) for line in self.lines)])
-        numbers = name if tiles - name - 36 * scale - 12 >= wanted else 16.0
-        score = numbers + 36 * scale
-        return Columns(
-            name=name,
-            name_width=change - name,
-            score=score,
-            tiles=tiles,
-            tiles_width=tiles - score - 12,
-            change=change,
-            final=final,
-            two_lines=True,
-            numbers=numbers,
-        )
-
-    def _remark_width(self) -> float:
-        metrics = QFontMetricsF(self.look.font(BODY))
-        return max([0.0, *(metrics.horizontalAdvance(line.remark) + 2 for line in self.lines)])
+        """Return where the columns stand in a row of this width."""
+        return columns_of(self.lines, self.look, width, settles=self.settles)
 
 
 class _Headings(QWidget):

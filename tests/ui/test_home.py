@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.home import HomePage
-from scrabble_gui.ui.home_cards import TitleTiles
 from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
 from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.thumbnail import BoardThumbnail
+from scrabble_gui.ui.title_tiles import TitleTiles
 from tests.drawing import Table, tile_set
 from tests.ui.page_talk import (
     LONG_NAMES,

@@ -11,7 +11,7 @@ from scrabble_gui.app.session import Phase
 from scrabble_gui.core.moves import Play
 from scrabble_gui.record.savefile import load
 from scrabble_gui.ui.pad_model import TURN
-from scrabble_gui.ui.pad_paint import PICTURE
+from scrabble_gui.ui.pad_picture import PICTURE
 from tests.drawing import catalogue
 from tests.ui.page_talk import spilled
 from tests.ui.played_games import GAMES

@@ -13,9 +13,10 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, Signal
 
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.motion import LAND, LIFT, Step
+from scrabble_gui.ui.table_homes import DRAFT_LIFT
 from scrabble_gui.ui.table_overlays import Height
 from scrabble_gui.ui.table_picture import Place
-from scrabble_gui.ui.table_scene import DRAFT_LIFT, TableScene
+from scrabble_gui.ui.table_scene import TableScene
 from scrabble_gui.ui.tile_item import TileItem
 
 CARRIED_SCALE = 1.12

@@ -85,11 +85,13 @@ class TableView(QGraphicsView):
         self.access: TableAccess | None = None
         """What answers screen readers; kept here as long as the table is."""
         install(TableView)
-        self._scene = TableScene(look, self._fitted(), self)
-        self._hand = Hand(self._scene, self)
+        self.table = TableScene(look, self._fitted(), self)
+        """The scene with the tiles."""
+        self._hand = Hand(self.table, self)
         self._set_up()
         self._actions = (*left, *right)
-        self._buttons = tuple(mirror_of(action, look, self) for action in self._actions)
+        self.buttons: tuple[Button, ...] = tuple(mirror_of(action, look, self) for action in self._actions)
+        """The buttons beside the rack, from left to right."""
         for name in ("tile_placed", "tile_moved", "tile_lifted", "rack_reordered", "draft_moved", "draft_recalled"):
             getattr(self._hand, name).connect(getattr(self, name))
         self._hand.drop_refused.connect(self.drop_refused)
@@ -97,7 +99,7 @@ class TableView(QGraphicsView):
 
     def _set_up(self) -> None:
         """Make the view a plain window onto the scene: no frame, no scrolling, only what changed is painted."""
-        self.setScene(self._scene)
+        self.setScene(self.table)
         port = clear_port(self)
         port.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         port.setMouseTracking(True)
@@ -123,8 +125,8 @@ class TableView(QGraphicsView):
             self._hand.let_go()
             self._lay_out()
         before = self.picture
-        self._scene.show_picture(picture)
-        for button, action in zip(self._buttons, self._actions, strict=True):
+        self.table.show_picture(picture)
+        for button, action in zip(self.buttons, self._actions, strict=True):
             button.setEnabled(action.isEnabled() and not picture.lit)
         if picture.cursor is not None and (before is None or before.cursor != picture.cursor):
             told = table_words.place_told(picture, picture.cursor)
@@ -135,22 +137,12 @@ class TableView(QGraphicsView):
     @property
     def picture(self) -> TablePicture | None:
         """What is shown."""
-        return self._scene.picture
-
-    @property
-    def table(self) -> TableScene:
-        """The scene with the tiles."""
-        return self._scene
+        return self.table.picture
 
     @property
     def places(self) -> Geometry:
         """Where things lie now."""
-        return self._scene.geometry
-
-    @property
-    def buttons(self) -> tuple[Button, ...]:
-        """The buttons beside the rack, from left to right."""
-        return self._buttons
+        return self.table.geometry
 
     def square_rect(self, square: Square) -> QRectF:
         """Return where a square is in the view, for what pops up beside it."""
@@ -158,7 +150,7 @@ class TableView(QGraphicsView):
 
     def finish_motion(self) -> None:
         """Put everything that moves at its place."""
-        self._scene.motion.finish()
+        self.table.motion.finish()
 
     # --- layout -------------------------------------------------------------------------------------------------------
 
@@ -177,8 +169,8 @@ class TableView(QGraphicsView):
         """Put everything where it belongs in the present size and look."""
         self._hand.let_go()
         geometry = self._fitted()
-        self._scene.lay_out(geometry)
-        for button, rect in zip(self._buttons, geometry.buttons, strict=True):
+        self.table.lay_out(geometry)
+        for button, rect in zip(self.buttons, geometry.buttons, strict=True):
             button.setGeometry(rect.toRect().adjusted(-RING, -RING, RING, RING))
         self.laid_out.emit()
 
@@ -199,7 +191,7 @@ class TableView(QGraphicsView):
         elif event.button() == Qt.MouseButton.LeftButton and place is not None:
             together = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
             self._hand.press(place, at, together=bool(event.modifiers() & together))
-        elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self._scene.can_move(place):
+        elif event.button() == Qt.MouseButton.RightButton and isinstance(place, Square) and self.table.can_move(place):
             self.tile_lifted.emit(place, -1)
         event.accept()
 
@@ -224,7 +216,7 @@ class TableView(QGraphicsView):
         if isinstance(pressed, Square):
             self.square_clicked.emit(pressed)
         else:
-            (self.slot_clicked if pressed in self._scene.tiles else self.empty_slot_clicked).emit(pressed)
+            (self.slot_clicked if pressed in self.table.tiles else self.empty_slot_clicked).emit(pressed)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Send a tile that is laid out home; ask again for the letter of a blank."""

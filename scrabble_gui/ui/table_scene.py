@@ -1,12 +1,14 @@
 """Board, rack and tiles as a scene: :class:`TableScene` draws a picture and moves tiles from one to the next.
 
-It decides nothing: what can be picked up, and what a drop means, is the hand's and the session's.
+It decides nothing: where tiles belong is said by :class:`~scrabble_gui.ui.table_homes.Homes`; what can be picked up,
+and what a drop means, is the hand's and the session's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QSizeF
@@ -18,19 +20,14 @@ from scrabble_gui.ui.board_item import Painted, paint_ground
 from scrabble_gui.ui.geometry import Geometry
 from scrabble_gui.ui.motion import HOME, LAND, SHUFFLE, STAGGER, Motion, Step
 from scrabble_gui.ui.rack_item import RackItem
+from scrabble_gui.ui.table_homes import Homes
 from scrabble_gui.ui.table_overlays import Height, Overlays
 from scrabble_gui.ui.table_picture import Place, TablePicture, same_tiles, shifted
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import TileFace, TileItem, TilePixmaps
 
-DRAFT_LIFT = 2
-"""How far a tile that is laid out stands above its square."""
 MOST_LEAVING = 10
 """More tiles than anybody plays at once do not glide away: another game is shown."""
-TIP = 0.22
-"""How far a tile chosen for an exchange is tipped up, in parts of its side."""
-CHOSEN_TIP, CHOSEN_LIFT = 0.12, 4
-"""How far a tile in the fingers is lifted: on the rack in parts of its side, on the board in pixels."""
 
 
 class TableScene(QGraphicsScene):
@@ -40,8 +37,7 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._look = look
-        self._geometry = geometry
-        self._picture: TablePicture | None = None
+        self._homes = Homes(geometry)
         self._tiles: dict[Place, TileItem] = {}
         self._pixmaps = TilePixmaps(look)
         self.ground = Painted(self._paint_ground)
@@ -50,7 +46,6 @@ class TableScene(QGraphicsScene):
         """What moves the tiles."""
         self.carried: set[TileItem] = set()
         """The tiles in the hand; they do not follow the picture until they are put down."""
-        self._room: tuple[int, int] | None = None
         self._rack = RackItem(look)
         self.addItem(self._rack)
         self.overlays = Overlays(self, look)
@@ -61,13 +56,12 @@ class TableScene(QGraphicsScene):
     @property
     def picture(self) -> TablePicture | None:
         """What is shown."""
-        return self._picture
+        return self._homes.picture
 
     @property
     def geometry(self) -> Geometry:
         """Where things lie now, the rack raised or not."""
-        exchanging = self._picture is not None and self._picture.exchange is not None
-        return self._geometry.raised() if exchanging else self._geometry
+        return self._homes.geometry
 
     @property
     def tiles(self) -> Mapping[Place, TileItem]:
@@ -76,11 +70,11 @@ class TableScene(QGraphicsScene):
 
     def can_move(self, place: Place) -> bool:
         """Whether the tile at a place can be picked up."""
-        return self._picture is not None and self._picture.can_move(place)
+        return self.picture is not None and self.picture.can_move(place)
 
     def lay_out(self, geometry: Geometry) -> None:
         """Put everything at its place for another size or look; nothing glides."""
-        self._geometry = geometry
+        self._homes = replace(self._homes, lying=geometry)
         self.setSceneRect(0, 0, geometry.width, geometry.height)
         self.ground.forget()
         self._rack.forget()
@@ -93,13 +87,12 @@ class TableScene(QGraphicsScene):
         """Draw a picture; tiles that were there before glide to their new places."""
         before = {place: item.face for place, item in self._tiles.items()}
         after = picture.faces()
-        new_ground = self._picture is None or picture.board.layout is not self._picture.board.layout
-        self._picture = picture
+        new_ground = self.picture is None or picture.board.layout is not self.picture.board.layout
+        room = self._homes.room if self.carried else None
+        self._homes = replace(self._homes, picture=picture, room=room)
         if new_ground:
             self.ground.forget()
             self.invalidate()
-        if not self.carried:
-            self._room = None
         fresh, gone = self._follow(same_tiles(before, after), after)
         self._settle(animate=not new_ground, fresh=fresh, gone=gone)
         self._update_overlays()
@@ -118,7 +111,7 @@ class TableScene(QGraphicsScene):
                 item = old.pop(followed[place])
                 item.set_face(face)
             else:
-                item = TileItem(self._pixmaps, face, self.home_of(place).width())
+                item = TileItem(self._pixmaps, face, self._homes.of(place).width())
                 self.addItem(item)
                 fresh.add(place)
             self._tiles[place] = item
@@ -127,32 +120,17 @@ class TableScene(QGraphicsScene):
             self.carried.discard(item)
         return fresh, old
 
-    # --- places -------------------------------------------------------------------------------------------------------
-
-    def home_of(self, place: Place) -> QRectF:
-        """Return where the tile of a place lies in the present picture."""
-        picture = self._picture
-        if isinstance(place, Square):
-            rect = self._geometry.square_rect(place)
-            is_draft = picture is not None and picture.board.at(place) is None
-            lift = CHOSEN_LIFT if is_draft and picture is not None and picture.chosen == place else 0
-            return rect.translated(0, -DRAFT_LIFT - lift) if is_draft else rect
-        rect = self.geometry.slot_rect(shifted(place, self._room))
-        if picture is not None and picture.exchange is not None and place in picture.exchange:
-            return rect.translated(0, -rect.height() * TIP)
-        if picture is not None and picture.chosen == place:
-            return rect.translated(0, -rect.height() * CHOSEN_TIP)
-        return rect
+    # --- where tiles go -----------------------------------------------------------------------------------------------
 
     def make_room(self, room: tuple[int, int] | None) -> None:
         """Let the tiles of the rack make room for the one of a slot in a gap, ``(slot, gap)``; nothing: go back."""
-        if room != self._room:
-            self._room = room
+        if room != self._homes.room:
+            self._homes = replace(self._homes, room=room)
             self._settle(animate=True)
 
     def reorder(self, slot: int, gap: int) -> None:
         """Let the tile of a slot belong into a gap of the rack from now on, until a picture says otherwise."""
-        self._room = None
+        self._homes = replace(self._homes, room=None)
         self._tiles = {
             shifted(place, (slot, gap)) if isinstance(place, int) else place: item
             for place, item in self._tiles.items()
@@ -191,10 +169,10 @@ class TableScene(QGraphicsScene):
         for place, item in self._tiles.items():
             if item in self.carried:
                 continue
-            home = self.home_of(place)
+            home = self._homes.of(place)
             before = item.side
             item.set_side(home.width())
-            item.setZValue(self._height_of(place))
+            item.setZValue(self._homes.height_of(place))
             if place in fresh or not animate:
                 item.setPos(home.topLeft())
                 item.setScale(1)
@@ -214,16 +192,6 @@ class TableScene(QGraphicsScene):
             return Step(item, goal, LAND)
         return Step(item, goal, SHUFFLE, QEasingCurve.Type.InOutQuad, delay=STAGGER * number)
 
-    def _height_of(self, place: Place) -> float:
-        """Return how high over the cloth the tile of a place lies."""
-        picture = self._picture
-        assert picture is not None
-        if isinstance(place, int):
-            return Height.RAISED_TILE if picture.exchange is not None else Height.RACK_TILE
-        if picture.board.at(place) is None:
-            return Height.LAID
-        return Height.LIT if place in picture.lit else Height.BOARD_TILE
-
     def settle(self) -> None:
         """Let every tile that is not carried glide to where it belongs."""
         self._settle(animate=True)
@@ -233,7 +201,7 @@ class TableScene(QGraphicsScene):
         for place, there in self._tiles.items():
             if there is item:
                 item.setZValue(Height.MOVING)
-                self.glide(item, self.home_of(place), HOME)
+                self.glide(item, self._homes.of(place), HOME)
 
     def glide(self, item: TileItem, home: QRectF, milliseconds: int) -> None:
         """Let a tile glide to a place that is not, or not yet, its home in the picture."""
@@ -247,18 +215,19 @@ class TableScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw cloth and board from memory."""
         del rect
-        self.ground.draw(painter, QPointF(0, 0), QSizeF(self._geometry.width, self._geometry.height))
+        self.ground.draw(painter, QPointF(0, 0), QSizeF(self.geometry.width, self.geometry.height))
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint cloth and board."""
         del rect
-        if self._picture is not None:
-            paint_ground(painter, self._geometry, self._picture.board.layout, self._look)
+        if self.picture is not None:
+            paint_ground(painter, self._homes.lying, self.picture.board.layout, self._look)
 
     def _update_overlays(self) -> None:
         """Put what lies over the tiles where the picture wants it, and the rack over the shade in an exchange."""
-        if self._picture is not None:
-            self._rack.setZValue(Height.RACK if self._picture.exchange is None else Height.RAISED)
-            drafts = [self.home_of(square) for square in self._picture.laid_squares]
-            chosen = None if self._picture.chosen is None else self.home_of(self._picture.chosen)
-            self.overlays.show_picture(self._picture, self.geometry, drafts, chosen)
+        picture = self.picture
+        if picture is not None:
+            self._rack.setZValue(Height.RACK if picture.exchange is None else Height.RAISED)
+            drafts = [self._homes.of(square) for square in picture.laid_squares]
+            chosen = None if picture.chosen is None else self._homes.of(picture.chosen)
+            self.overlays.show_picture(picture, self.geometry, drafts, chosen)

@@ -22,7 +22,7 @@ from scrabble_gui.ui.head import head_pictures
 from scrabble_gui.ui.heads import NARROW, Heads
 from scrabble_gui.ui.kit import BODY, RING, SMALL, Button, Card, Kind
 from scrabble_gui.ui.last_turn import LastTurnCard
-from scrabble_gui.ui.pad_model import PadDraft
+from scrabble_gui.ui.pad_page import PadDraft
 from scrabble_gui.ui.play_button import PlayButton, PlayButtonPicture
 from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.recap import recap

@@ -27,10 +27,10 @@ from scrabble_gui.ui.explaining import Explaining
 from scrabble_gui.ui.hinting import Hinting
 from scrabble_gui.ui.kit import Button, Shade
 from scrabble_gui.ui.looking import Looking
+from scrabble_gui.ui.pad_page import PadDraft
 from scrabble_gui.ui.pad_sheet import PadSheet
 from scrabble_gui.ui.placing import Placing
 from scrabble_gui.ui.presenter import looking_button, play_button, still_picture, table_picture
-from scrabble_gui.ui.score_pad import PadDraft
 from scrabble_gui.ui.table import TableView
 from scrabble_gui.ui.table_keys import Steering, TableKeys
 from scrabble_gui.ui.theme import Look

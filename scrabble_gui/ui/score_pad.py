@@ -10,13 +10,12 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from scrabble_gui.core.game import Game
-from scrabble_gui.ui.pad_model import TURN, PadDraft, ScorePadModel
+from scrabble_gui.ui.pad_model import TURN, ScorePadModel
+from scrabble_gui.ui.pad_page import PadDraft
 from scrabble_gui.ui.pad_paint import CellDelegate, PadHeader
 from scrabble_gui.ui.pad_sizes import PadSizes
 from scrabble_gui.ui.port import clear_port
 from scrabble_gui.ui.theme import Look
-
-__all__ = ["PadDraft", "ScorePad", "ScorePadModel"]
 
 MOVING_KEYS = (
     Qt.Key.Key_Left,

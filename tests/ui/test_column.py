@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.ui.column import Column, PlayButtonPicture, column_width
-from scrabble_gui.ui.pad_model import PadDraft
+from scrabble_gui.ui.pad_page import PadDraft
 from tests.drawing import Table, doubting, family
 from tests.ui.played_games import finished, pictured, saved, saved_names
 

@@ -6,7 +6,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from scrabble_gui.core.rules import ChallengeKind, Clock, ClockKind, EndKind, Leftovers
 from scrabble_gui.record.sheet import RowKind, lines
-from scrabble_gui.ui.pad_model import PadDraft, ScorePadModel
+from scrabble_gui.ui.pad_model import ScorePadModel
+from scrabble_gui.ui.pad_page import PadDraft
 from scrabble_gui.ui.pad_picture import PICTURE, CellPicture
 from scrabble_gui.ui.pad_sizes import LEAST_COLUMN
 from scrabble_gui.ui.score_pad import ScorePad

@@ -168,8 +168,8 @@ class HomePage(QWidget):
             line = starting.rules_and_games(lineup.rules_name, lineup.games)
             row = RowButton(
                 self._look,
-                len(lineup.names),
-                messages.names(messages.with_computers(lineup.names, lineup.levels)),
+                len(lineup.again.names),
+                messages.names(messages.with_computers(lineup.again.names, lineup.again.levels)),
                 line,
                 height=74,
             )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from scrabble_gui.app.games import NewGame
 from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.core.tiles import TileSet
@@ -29,24 +30,12 @@ class LastGame:
 class Lineup:
     """People who have played together."""
 
-    names: tuple[str, ...]
-    """Who, by seat."""
-    rules: str
-    """Id of the rules of their last game."""
+    again: NewGame
+    """The game that they start again: the same people at the same seats, and what they chose for their last game."""
     rules_name: str
-    """Name of those rules."""
-    targets: tuple[int | None, ...]
-    """By seat: the line of their last game in points, or nothing where its rules have none."""
+    """Name of the rules."""
     games: int
     """How many games they have played."""
-    levels: tuple[str | None, ...] = ()
-    """By seat: the level of a computer, or nothing for a person; empty: only people."""
-    hints: tuple[int | None, ...] = ()
-    """By seat: steps of hints in their last game, nothing for as many as wished; empty: the same for all seats."""
-    tiles: str = ""
-    """Id of the tile set of their last game; empty: that of the rules."""
-    words: str | None = None
-    """Id of the word list of their last game, empty where the table decided; nothing: the usual one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,9 +193,7 @@ class Lobby(QObject):
 
     def _start_lineup(self, number: int) -> None:
         if self._picture is not None:
-            lineup = self._picture.lineups[number]
-            who = NewGame(lineup.names, lineup.rules, lineup.targets, lineup.levels, lineup.hints)
-            self.start(replace(who, tiles=lineup.tiles, words=lineup.words))
+            self.start(self._picture.lineups[number].again)
 
     def _start_first_game(self, names: tuple[str, ...]) -> None:
         rules = self._games.catalogue.default_ruleset()

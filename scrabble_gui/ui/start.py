@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from scrabble_gui.app.games import Games
+from scrabble_gui.app.games import Games, NewGame
 from scrabble_gui.app.settings import Settings, Together
 from scrabble_gui.app.supported import SUPPORTED
 from scrabble_gui.catalogue import Catalogue, CatalogueError
@@ -58,9 +58,8 @@ def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:
         except CatalogueError:
             continue
         tiles, words = still_here(games.catalogue, line)
-        lines.append(
-            Lineup(line.names, rules.id, rules.name, line.targets, line.games, line.levels, line.hints, tiles, words)
-        )
+        again = NewGame(line.names, rules.id, line.targets, line.levels, line.hints, tiles, words)
+        lines.append(Lineup(again, rules.name, line.games))
     return tuple(lines)
 
 

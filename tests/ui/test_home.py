@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from scrabble_gui.app.games import NewGame
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.home import HomePage
 from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
@@ -57,7 +58,7 @@ def last_game(table=None):
 
 
 def lineup(*names, games=4):
-    return Lineup(names, "family-classic", "Family Classic", (None,) * len(names), games)
+    return Lineup(NewGame(names, "family-classic", (None,) * len(names)), "Family Classic", games)
 
 
 def recent(*names, days=1, over=True):
@@ -125,7 +126,8 @@ def test_old_games_can_be_opened(page):
 
 
 def test_a_computer_in_a_lineup_is_called_one(page):
-    page.show_home(picture(lineups=(replace(lineup("Ada", "Robin"), levels=(None, "mouse")),)))
+    again = NewGame(("Ada", "Robin"), "family-classic", (None, None), levels=(None, "mouse"))
+    page.show_home(picture(lineups=(Lineup(again, "Family Classic", games=4),)))
     assert "Ada and Robin (computer)" in button_texts(page)
 
 

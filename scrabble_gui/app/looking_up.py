@@ -118,6 +118,17 @@ def words_at(board: Board, square: Square) -> tuple[Word, ...]:
     return tuple(tuple(board.tiles[each].letter for each in line) for line in lines if len(line) > 1)
 
 
+def settled_plays(game: Game) -> tuple[int, ...]:
+    """Return the plays, indexes into the turns, that stand and can no longer be challenged, in their order."""
+    stand = [
+        entry.turn
+        for entry in plays(game)
+        if isinstance(entry.event, Played) and entry.event.fate is Fate.STANDS and entry.turn is not None
+    ]
+    last = max((number for number, turn in enumerate(game.turns) if isinstance(turn.move, Play)), default=None)
+    return tuple(turn for turn in stand if game.state.contestable is None or turn != last)
+
+
 def words_of_last_play(game: Game) -> tuple[Word, ...]:
     """Return the words of the last turn, main word first, where that is a play or a challenge that left it standing.
 

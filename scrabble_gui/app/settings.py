@@ -76,6 +76,8 @@ class Settings:
     """How long computers can be seen thinking."""
     school_safe: bool = False
     """Whether offensive words do not count in new games."""
+    meanings: bool = False
+    """Whether the meaning of a word is shown once it stands for good."""
     pins: Mapping[str, str] = field(default_factory=dict, repr=False)
     """By name: the PIN before the tiles are shown, as :func:`scrabble_gui.app.pins.sealed` writes it."""
 
@@ -125,6 +127,7 @@ class SettingsFile:
             slips=self._read("slips", default.slips, _flag),
             pace=self._read("pace", default.pace, Pace),
             school_safe=self._read("school_safe", default.school_safe, _flag),
+            meanings=self._read("meanings", default.meanings, _flag),
             pins=self._read("pins", default.pins, _pins),
         )
 
@@ -141,6 +144,7 @@ class SettingsFile:
         self._store.setValue("slips", _flag_text(settings.slips))
         self._store.setValue("pace", str(settings.pace))
         self._store.setValue("school_safe", _flag_text(settings.school_safe))
+        self._store.setValue("meanings", _flag_text(settings.meanings))
         self._store.setValue("pins", json.dumps(dict(settings.pins)))
         self._store.sync()
         return self._store.status() is QSettings.Status.NoError

@@ -155,6 +155,9 @@ class PreferencesPage(BackPage):
         note = self.tr("A word just played can be taken back until somebody challenges, moves or shows tiles.")
         slips = [(True, self.tr("May be taken back")), (False, self.tr("Played is played"))]
         self._add(half, "slips", self.tr("A slip of the hand"), note, slips, across=2)
+        note = self.tr("Shown over the score pad. Words whose meaning you read go among your study cards.")
+        meanings = [(False, self.tr("When I ask")), (True, self.tr("Once a word stands"))]
+        self._add(half, "meanings", self.tr("What words mean"), note, meanings, across=2)
         note = self.tr("How long a computer can be seen thinking; Enter always lets it play at once.")
         paces = [
             (Pace.INSTANT, self.tr("At once")),

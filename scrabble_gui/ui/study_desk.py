@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from scrabble_gui.app.learned import Learned
 from scrabble_gui.app.lesson import Ask, Lesson, Meet
 from scrabble_gui.app.looking_up import OPEN
 from scrabble_gui.app.reference import Reference, reference_for
 from scrabble_gui.app.word_facts import entry
 from scrabble_gui.catalogue import CatalogueError
+from scrabble_gui.engine.errors import ForeignLetter
 from scrabble_gui.engine.ready_lists import Ready, ready_list
 from scrabble_gui.engine.study import WAIT, Card, Deck
 from scrabble_gui.record import study_file
@@ -23,6 +25,9 @@ from scrabble_gui.ui.study_page import Face, StudyCard, StudyPage
 
 if TYPE_CHECKING:
     from scrabble_gui.ui.own_words import OwnWords
+
+LEARNED = "learned"
+"""The words that somebody has read at the table, among the ready lists."""
 
 
 def today() -> int:
@@ -36,9 +41,10 @@ class StudyDesk(QObject):
     def __init__(self, room: OwnWords, day: Callable[[], int] = today) -> None:
         super().__init__(room)
         self._room, self._day = room, day
+        self._learned = Learned(room.folder)
         self._catalogue = room.games.catalogue
         self._person = ""
-        self._kind = Ready.TWO_LETTERS
+        self._kind: Ready | None = Ready.TWO_LETTERS  # nothing: words whose meaning this person has read at the table
         self._list_id = ""
         self._reference: Reference | None = None
         self._cards: dict[str, dict[str, Card]] | None = None
@@ -52,6 +58,7 @@ class StudyDesk(QObject):
         self.page.turned.connect(lambda: self._show_card(turned=True))
         self.page.met.connect(self._on_met)
         self.page.answered.connect(self._on_answered)
+        self.page.forget_wished.connect(self._on_forget_wished)
         self.page.back_wished.connect(room.left)
 
     # --- who learns what
@@ -65,8 +72,9 @@ class StudyDesk(QObject):
         if self._list_id not in ids:
             self._list_id = self._catalogue.words.default(self._catalogue.default_ruleset().tiles_id).id
         kinds = [(kind.value, word_messages.ready_name(kind)) for kind in Ready]
+        kinds.append((LEARNED, self.tr("Read at the table")))
         names = [(info.id, info.name) for info in lists]
-        self.page.show_choices(people, self._person, names, self._list_id, kinds, self._kind.value)
+        self.page.show_choices(people, self._person, names, self._list_id, kinds, self._kind or LEARNED)
         self._room.pages.open(self.page)
         self._begin()
 
@@ -79,7 +87,7 @@ class StudyDesk(QObject):
         self._begin()
 
     def _choose_kind(self, kind: str) -> None:
-        self._kind = Ready(kind)
+        self._kind = None if kind == LEARNED else Ready(kind)
         self._begin()
 
     def _begin(self) -> None:
@@ -90,19 +98,22 @@ class StudyDesk(QObject):
             self._reference = reference_for(self._catalogue, info)
             cards = study_file.read(self._room.folder, self._person)
             self._cards = {language: dict(words) for language, words in cards.items()}
+            words = self._words(self._reference)
         except CatalogueError as error:
             self._room.told.emit(file_messages.data_error(error), True)
         except SaveError as error:  # nothing is learned over a file that cannot be read
             self._room.told.emit(file_messages.save_error(error), True)
         else:
-            words = self._words(self._reference)
             known = self._cards.get(info.language, {})
             deck = Deck(words, MappingProxyType({word: known[word] for word in words if word in known}))
             self._lesson = Lesson(deck, self._day())
         self._show()
 
     def _words(self, reference: Reference) -> tuple[str, ...]:
-        """Return the words of the ready list, those to learn first at the beginning."""
+        """Return the words to learn, those to learn first at the beginning. Raises ``SaveError``."""
+        if self._kind is None:
+            read = self._learned.words(self._person, reference.language)
+            return tuple(word for word in read if _is_good(reference, word))
         found = [word for search in reference.searches for word in ready_list(search, self._kind, reference.unfit)]
         return tuple("".join(word) for word in found)
 
@@ -126,17 +137,25 @@ class StudyDesk(QObject):
         step = lesson.step if lesson is not None else None
         if lesson is None or reference is None:
             self.page.show_card(StudyCard(Face.DONE), {})
+            self.page.show_forget(False)
             return
+        self.page.show_forget(self._kind is None and step is not None)
         values = reference.tile_set.values()
         match step:
             case None:
                 left = len(lesson.deck.words) - len(lesson.deck.cards)
-                told = list_messages.done_for_today(left) if lesson.deck.words else self.tr("No such words.")
+                told = list_messages.done_for_today(left) if lesson.deck.words else self._none_told()
                 self.page.show_card(StudyCard(Face.DONE, told=told), values)
             case Meet(word):
                 self.page.show_card(self._card(reference, word, Face.NEW), values)
             case Ask(word):
                 self.page.show_card(self._card(reference, word, Face.ANSWER if turned else Face.QUESTION), values)
+
+    def _none_told(self) -> str:
+        """Return that there are no such words, and where those read at the table come from."""
+        if self._kind is None:
+            return self.tr("Click a word on the board to read what it means: it comes here.")
+        return self.tr("No such words.")
 
     def _card(self, reference: Reference, word: str, face: Face) -> StudyCard:
         """Return the card of a word."""
@@ -160,6 +179,19 @@ class StudyDesk(QObject):
             self._lesson.answered(knew=knew)
             self._keep()
 
+    def _on_forget_wished(self) -> None:
+        """Take the word of the card from those read at the table, and go on."""
+        step = self._lesson.step if self._lesson is not None else None
+        if step is None or self._reference is None:
+            return
+        try:
+            self._learned.forget(self._person, self._reference.language, step.word)
+        except SaveError as error:
+            self._room.told.emit(file_messages.save_error(error), True)
+        except WriteError as error:
+            self._room.told.emit(file_messages.copy_error(error), True)
+        self._begin()
+
     def _keep(self) -> None:
         """Keep what is remembered, and go on; what cannot be written is told."""
         if self._lesson is None or self._cards is None or self._reference is None:
@@ -170,3 +202,11 @@ class StudyDesk(QObject):
         except WriteError as error:
             self._room.told.emit(file_messages.copy_error(error), True)
         self._show()
+
+
+def _is_good(reference: Reference, text: str) -> bool:
+    """Whether a text is a word of the list."""
+    try:
+        return reference.is_good(reference.spelled(text))
+    except ForeignLetter:
+        return False

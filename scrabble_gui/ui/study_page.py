@@ -68,6 +68,8 @@ class StudyPage(PaperPage):
     """The new word was read."""
     answered = Signal(bool)
     """Whether the word was known."""
+    forget_wished = Signal()
+    """The word of the card is to be learned no more."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, "", parent)
@@ -87,9 +89,11 @@ class StudyPage(PaperPage):
         self.inside.addLayout(self._halves, 1)
         self.done = Button(look, self.tr("Done"), Kind.QUIET)
         self.no = Button(look, self.tr("Not yet"), height=56)
+        self.forget = Button(look, self.tr("Forget it"), Kind.QUIET)
+        self.forget.hide()
         self.go = Button(look, "", Kind.PRIMARY, height=56)
         self.go.setMinimumWidth(220)
-        for button in (self.done, self.no):
+        for button in (self.done, self.forget, self.no):
             self.foot.addWidget(button)
         self.foot_end.addWidget(self.go)
         self._connect()
@@ -136,7 +140,17 @@ class StudyPage(PaperPage):
         self.go.clicked.connect(self._on_go)
         self.no.clicked.connect(lambda: self.answered.emit(False))
         self.done.clicked.connect(self.back_wished)
-        stops: list[QWidget] = [self.people, self.lists, self.kinds, self.learned, self.go, self.no, self.done]
+        self.forget.clicked.connect(self.forget_wished)
+        stops: list[QWidget] = [
+            self.people,
+            self.lists,
+            self.kinds,
+            self.learned,
+            self.go,
+            self.no,
+            self.forget,
+            self.done,
+        ]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
@@ -194,6 +208,10 @@ class StudyPage(PaperPage):
         self.no.setVisible(card.face is Face.ANSWER)
         self.done.setVisible(card.face is not Face.DONE)
         self.go.setFocus()
+
+    def show_forget(self, offered: bool) -> None:
+        """Show whether the word of the card may be taken from the words to learn."""
+        self.forget.setVisible(offered)
 
     def show_progress(self, told: str, words: Sequence[tuple[str, str]]) -> None:
         """Show how far somebody is, and the words that were met with how well they are known."""

@@ -112,7 +112,7 @@ class Window(QMainWindow):
         """Who answers questions about words; needed from the first game on, or when somebody asks before."""
         from scrabble_gui.ui.word_desk import WordDesk
 
-        desk = WordDesk(self.pages, self._games, self)
+        desk = WordDesk(self.pages, self._games, self._preferences, self)
         desk.told.connect(lambda sentence, lasting: self.pages.notice.say(sentence, alarm=lasting))
         desk.left.connect(self.lobby.go_back)
         return desk

@@ -15,11 +15,13 @@ from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Thinker
 from scrabble_gui.app.word_source import WordSource
 from scrabble_gui.ui.pages import Pages
+from scrabble_gui.ui.word_learning import WordLearning
 from scrabble_gui.ui.word_output import WordOutput
 
 if TYPE_CHECKING:
     from scrabble_gui.app.games import Games
     from scrabble_gui.app.looking_up import Word
+    from scrabble_gui.app.settings import Preferences
     from scrabble_gui.app.word_finder import Wanted
     from scrabble_gui.core.game import Game
     from scrabble_gui.core.state import Contestable, Turn
@@ -34,7 +36,7 @@ class WordDesk(QObject):
     left = Signal()
     """The page of words is done with."""
 
-    def __init__(self, pages: Pages, games: Games, parent: QObject) -> None:
+    def __init__(self, pages: Pages, games: Games, preferences: Preferences, parent: QObject) -> None:
         super().__init__(parent)
         self._pages = pages
         self._source = WordSource(games.catalogue)
@@ -48,6 +50,10 @@ class WordDesk(QObject):
         self._finding.failed.connect(self._on_not_found)
         self._output = WordOutput(pages, self._source, self)
         self._output.told.connect(self.told)
+        folder = games.own_data or games.folder.path.parent
+        self._learning = WordLearning(preferences, folder, self._may_show_card, self)
+        self._learning.told.connect(self.told)
+        self._learning.wished.connect(self.explain)
         pages.game.explaining.asked.connect(self.explain)
         pages.game.explaining.may_tell = self._source.may_tell
         pages.game.explaining.hover.meanings = self.meanings
@@ -58,6 +64,7 @@ class WordDesk(QObject):
         if session is not self._source.session:
             self._source.session = session
             self._source.unfinished = unfinished
+            self._learning.set_session(session)
             self.forget()
 
     def forget(self) -> None:
@@ -168,6 +175,12 @@ class WordDesk(QObject):
         entries = [each for each in found if each is not None]
         if entries:
             self._pages.game.explaining.card.show_entries(entries, reference.tile_set, reference.list_name)
+            self._learning.keep(entries, reference.language)
+
+    def _may_show_card(self) -> bool:
+        """Whether a card over the pad is in nobody's way: nobody looks back or is about to challenge."""
+        game = self._pages.game
+        return not (game.looking.is_open or game.challenging.is_open)
 
     def meanings(self, words: Iterable[Word]) -> list[tuple[str, str]]:
         """Return (word in capitals, what it means) of those that may be told about now and have a meaning."""

@@ -1,6 +1,6 @@
 """What words mean while the mouse rests on them: :class:`WordHover`, on the board and on the score pad.
 
-The meaning comes as a tooltip does, after a moment and without moving anything; a finger has no hover, and so gets none.
+The meaning comes as a tooltip does, after a moment and without moving anything; a finger has no hover, and gets none.
 Which words may be told about is not decided here.
 """
 

@@ -17,6 +17,7 @@ FULL = Settings(
     curtain=False,
     ask_always=True,
     slips=False,
+    meanings=True,
     pins={"Zoë Ōsumi": "1$2"},
 )
 

@@ -85,6 +85,7 @@ def test_the_page_shows_what_is_preferred(talk):
         "Between two people: Curtain",
         "Does anybody challenge?: Only where needed",
         "A slip of the hand: May be taken back",
+        "What words mean: When I ask",
         "Computers: Like people",
     ]
 

@@ -4,7 +4,7 @@ import pytest
 
 from scrabble_gui.engine.study import Card
 from scrabble_gui.record import study_file
-from scrabble_gui.record.errors import Damaged, NewerVersion, SaveError, WriteError
+from scrabble_gui.record.errors import Damaged, NewerVersion, SaveError, TooLarge, WriteError
 
 CARDS = {"english": {"AA": Card(1, 20, 10), "QI": Card(0, 10, 10)}, "german": {"ÄHRE": Card(5, 99, 3)}}
 
@@ -56,6 +56,14 @@ def test_a_file_of_a_later_version_is_told(tmp_path):
     with pytest.raises(SaveError) as error:
         study_file.read(tmp_path, "Ada")
     assert isinstance(error.value.reason, NewerVersion)
+
+
+def test_a_file_that_nobody_learned_is_not_read_whole(tmp_path, monkeypatch):
+    monkeypatch.setattr(study_file, "MOST_BYTES", 100)
+    study_file.write(tmp_path, "Ada", CARDS)
+    with pytest.raises(SaveError) as error:
+        study_file.read(tmp_path, "Ada")
+    assert error.value.reason == TooLarge(100)
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path):

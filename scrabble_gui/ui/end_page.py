@@ -29,7 +29,7 @@ from scrabble_gui.ui.ranking import Ranking
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import FACE_DOWN, TileFace, face_of
 
-QUIET_SECONDS = 0.4
+QUIET_SECONDS = 1.0
 """After the page appears, keys held down or struck for the last play do nothing for so long."""
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ROW_MS, MOST_MS = 400, 1500

@@ -231,7 +231,8 @@ class Head(QWidget):
         if self._note:
             self._paint_status_under(painter, line.bottom() - 1)
         else:
-            self._paint_status_beside(painter, line.adjusted(taken, 0, 0, 0), baseline)
+            free = line.adjusted(taken, 0, 0, 0)
+            _paint_at_right(painter, self._picture.status, self.small_font(), free, baseline)
 
     def _paint_status_under(self, painter: QPainter, top: float) -> None:
         """Paint the status on a line of its own."""
@@ -240,16 +241,15 @@ class Head(QWidget):
         text = small.elidedText(self._picture.status, Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
 
-    def _paint_status_beside(self, painter: QPainter, free: QRectF, baseline: float) -> None:
-        """Paint the status at the right of what is free beside the score: in two lines, and smaller, where it must."""
-        font = self.small_font()
-        small = QFontMetricsF(font)
-        status, room = self._picture.status, free.width() - 6
-        lines = [status] if small.horizontalAdvance(status) <= room else halves(status, small)
-        while font.pixelSize() > 9 and max(map(small.horizontalAdvance, lines)) > room:
-            font.setPixelSize(font.pixelSize() - 1)
-            small = QFontMetricsF(font)
-        painter.setFont(font)
-        for at, text in enumerate(reversed(lines)):
-            left = free.right() - small.horizontalAdvance(text)
-            painter.drawText(QPointF(left, baseline - 1 - at * (small.height() - 2)), text)
+
+def _paint_at_right(painter: QPainter, text: str, font: QFont, free: QRectF, baseline: float) -> None:
+    """Paint a text at the right of what is free, above a baseline: in two lines, and smaller, where it must be."""
+    metrics, room = QFontMetricsF(font), free.width() - 6
+    lines = [text] if metrics.horizontalAdvance(text) <= room else halves(text, metrics)
+    while font.pixelSize() > 9 and max(map(metrics.horizontalAdvance, lines)) > room:
+        font.setPixelSize(font.pixelSize() - 1)
+        metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    for at, line in enumerate(reversed(lines)):
+        left = free.right() - metrics.horizontalAdvance(line)
+        painter.drawText(QPointF(left, baseline - 1 - at * (metrics.height() - 2)), line)

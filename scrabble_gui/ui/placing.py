@@ -1,7 +1,7 @@
-"""How people lay tiles: :class:`Placing` turns drags, clicks and typed letters into changes of the draft.
+"""How people lay tiles: :class:`Placing` turns drags and clicks into changes of the draft.
 
-All three ways may be mixed. What it points at is a :class:`~scrabble_gui.app.cursor.Pointing`; the page reads it and
-shows everything anew when told.
+Letters are typed in :mod:`scrabble_gui.ui.typing_tiles`; all three ways may be mixed. What is pointed at is a
+:class:`~scrabble_gui.app.cursor.Pointing`, kept here; the page reads it and shows everything anew when told.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import assert_never
 from PySide6.QtCore import QObject, Signal
 
 from scrabble_gui.app.cursor import Cursor, Lay, MoveLaid, Pointing, Reorder, TakeHome, Taken, Wish
+from scrabble_gui.app.draft import Draft
 from scrabble_gui.app.session import Phase, Session
-from scrabble_gui.app.spelling import Spelled, spell, take_back
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui import table_words
 from scrabble_gui.ui.blank_asking import BlankAsking
@@ -70,14 +70,20 @@ class Placing(QObject):
         if self._session is not None:
             self._pointing = self._pointing.checked(self._session.hand.draft)
 
-    def _point(self, pointing: Pointing) -> None:
+    def point(self, pointing: Pointing) -> None:
         """Point at something else."""
         if pointing != self._pointing:
             self._pointing = pointing
             self.changed.emit()
 
+    def take_up(self, draft: Draft, pointing: Pointing) -> None:
+        """Lay the tiles like this and point there, which is shown at once."""
+        self._pointing = pointing
+        if self._session is None or not self._session.hand.take_up(draft):
+            self.changed.emit()
+
     @property
-    def _open(self) -> Session | None:
+    def open_session(self) -> Session | None:
         """The session, while its person may lay tiles."""
         session = self._session
         can = session is not None and session.phase is Phase.TURN and self._exchanging.marked is None
@@ -122,7 +128,7 @@ class Placing(QObject):
 
     def _on_slot_clicked(self, slot: int) -> None:
         """Choose a tile for the exchange, or take it into the fingers."""
-        session = self._open
+        session = self.open_session
         if session is not None:
             self._follow_click(*self._pointing.on_slot(slot, session.hand.draft))
         else:
@@ -130,7 +136,7 @@ class Placing(QObject):
 
     def _on_square_clicked(self, square: Square) -> None:
         """Put the tile in the fingers there, take a laid one, or put the cursor there."""
-        session = self._open
+        session = self.open_session
         if session is not None:
             self._follow_click(*self._pointing.on_square(square, session.hand.draft, session.state.board))
 
@@ -141,91 +147,22 @@ class Placing(QObject):
         elif wish is not None:
             self._do(wish)
         else:
-            self._point(pointing)
+            self.point(pointing)
 
-    # --- keys
+    # --- cursor
 
     def show_cursor(self) -> None:
         """Show a cursor where none is: on the star, or where a tile was laid last."""
-        session = self._open
+        session = self.open_session
         if session is not None and self._pointing.is_idle:
             laid = session.hand.draft.laid
             square = laid[-1].square if laid else session.setup.layout.start
-            self._point(self._pointing.at(Cursor(square, self._pointing.across)))
-
-    def move_cursor(self, rows: int, columns: int, *, leap: bool = False) -> bool:
-        """Move the cursor by a square, or to the next played tile, or show it. Answers whether tiles may be laid."""
-        session, cursor = self._open, self._pointing.cursor
-        if session is None:
-            return False
-        if cursor is None:
-            self._pointing = self._pointing.dropped()
-            self.show_cursor()
-        elif leap:
-            self._point(self._pointing.at(cursor.leapt(rows, columns, session.state.board)))
-        else:
-            self._point(self._pointing.at(cursor.moved(rows, columns, session.setup.layout)))
-        return True
-
-    def end_cursor(self, *, far: bool) -> bool:
-        """Move the cursor to an end of its line. Answers whether there is one."""
-        session, cursor = self._open, self._pointing.cursor
-        if session is None or cursor is None:
-            return False
-        self._point(self._pointing.at(cursor.at_end(far=far, layout=session.setup.layout)))
-        return True
-
-    def turn_cursor(self) -> bool:
-        """Turn the arrow of the cursor. Answers whether there is one."""
-        cursor = self._pointing.cursor
-        if cursor is None or self._open is None:
-            return False
-        self._point(self._pointing.at(cursor.turned()))
-        return True
-
-    def type(self, sign: str, *, blank: bool) -> bool:
-        """Lay the tile of a typed letter, or choose it for an exchange. Answers whether letters mean tiles now.
-
-        Without a cursor the first word of a game begins on the star; later somebody must say where.
-        """
-        if self._exchanging.marked is not None:
-            self._exchanging.type(sign)
-            return True
-        session = self._open
-        if session is None:
-            return False
-        board, draft, cursor = session.state.board, session.hand.draft, self._pointing.cursor
-        if cursor is None and not (board.is_empty and draft.is_empty):
-            self.told.emit(table_words.point_first())
-            return True
-        cursor = cursor or Cursor(board.layout.start, self._pointing.across)
-        tile_set = session.setup.tile_set
-        outcome = spell(sign, blank=blank, cursor=cursor, draft=draft, board=board, tile_set=tile_set)
-        if isinstance(outcome, Spelled):
-            self._pointing = self._pointing.at(outcome.cursor)
-            if not session.hand.take_up(outcome.draft):
-                self.changed.emit()
-        else:
-            self.told.emit(table_words.spelling_told(outcome, tile_set))
-            self._point(self._pointing.at(cursor.waiting()))
-        return True
-
-    def take_back(self) -> bool:
-        """Take the tile typed last back, or the one laid last. Answers whether tiles may be laid now."""
-        session = self._open
-        if session is None:
-            return False
-        draft, cursor = take_back(session.hand.draft, self._pointing.cursor)
-        if cursor is not None:
-            self._pointing = self._pointing.at(cursor)
-        if not session.hand.take_up(draft):
-            self.changed.emit()
-        return True
+            self.point(self._pointing.at(Cursor(square, self._pointing.across)))
 
     def escape(self) -> None:
         """Let go what is pointed at; the next time, take all tiles back. Leaves an exchange at once."""
         if self._exchanging.marked is None and not self._pointing.is_idle:
-            self._point(self._pointing.dropped())
+            self.point(self._pointing.dropped())
         else:
             self.recall()
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from scrabble_gui.ui.exchanging import Exchanging
 from scrabble_gui.ui.placing import Placing
+from scrabble_gui.ui.typing_tiles import TypingTiles
 
 ARROWS = {
     Qt.Key.Key_Left: (0, -1),
@@ -37,6 +38,7 @@ class TableKeys:
 
     def __init__(self, placing: Placing, exchanging: Exchanging, play: Callable[[], object]) -> None:
         self._placing = placing
+        self._typing = TypingTiles(placing, exchanging)
         self._exchanging = exchanging
         self._play = play
 
@@ -51,15 +53,15 @@ class TableKeys:
             self._placing.escape()
             return True
         if key == Qt.Key.Key_Backspace:
-            return self._placing.take_back()
+            return self._typing.take_back()
         if key in ARROWS:
             leap = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            return self._placing.move_cursor(*ARROWS[key], leap=leap)
+            return self._typing.move_cursor(*ARROWS[key], leap=leap)
         if event.matches(QKeySequence.StandardKey.SelectAll):
             return self._exchanging.choose_all()
         if key in ENDS:
-            return self._placing.end_cursor(far=ENDS[key])
-        if key == Qt.Key.Key_Space and self._placing.turn_cursor():
+            return self._typing.end_cursor(far=ENDS[key])
+        if key == Qt.Key.Key_Space and self._typing.turn_cursor():
             return True
         return self._letter(event)
 
@@ -70,7 +72,7 @@ class TableKeys:
         commanded = event.modifiers() & COMMANDS
         if not is_sign or (commanded and commanded != ALT_GR):
             return False
-        return self._placing.type(text, blank=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        return self._typing.type(text, blank=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
 
 
 class Steering(QObject):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -108,11 +107,6 @@ class OwnList:
         """The longest word; of several the first."""
         most = max(map(len, self.words))
         return next("".join(word) for word in self.words if len(word) == most)
-
-    @property
-    def lengths(self) -> dict[int, int]:
-        """{letters: how many words}, from short to long."""
-        return dict(sorted(Counter(map(len, self.words)).items()))
 
     @property
     def unused(self) -> tuple[str, ...]:

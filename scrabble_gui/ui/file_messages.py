@@ -7,7 +7,6 @@ from typing import assert_never
 
 from scrabble_gui.catalogue import CatalogueError, KeyFault, UnknownId
 from scrabble_gui.core.errors import RuleError
-from scrabble_gui.engine import errors as words
 from scrabble_gui.record import errors as record
 from scrabble_gui.ui.messages import plural, tr
 
@@ -88,33 +87,6 @@ def _system(code: str, what: str) -> str:
         "EROFS": tr("The disk can only be read."),
     }
     return known.get(code, tr("The computer says: {what}.", what=what))
-
-
-def word_list_error(error: words.LexiconError) -> str:
-    """Return why a word list cannot be used."""
-    match error:
-        case words.LexiconMissing():
-            return tr("The word list “{name}” is not there.", name=error.path.name)
-        case words.LexiconUnreadable():
-            return tr("The word list “{name}” cannot be read: {what}.", name=error.path.name, what=error.what)
-        case words.NotText():
-            return tr("“{name}”, line {line}: this is not text.", name=error.path.name, line=error.line)
-        case words.ForeignLetter():
-            return tr(
-                "“{name}”, line {line}: “{letter}” in {word} is not a letter of these tiles.",
-                name=_name(error.path),
-                line=error.line,
-                letter=error.letter,
-                word=error.word,
-            )
-        case words.EmptyWordList():
-            return tr("There is no word in “{name}”.", name=_name(error.path))
-        case words.NewerWordGraph():
-            return tr("A newer version of this program made the word list “{name}”.", name=_name(error.path))
-        case words.DamagedWordGraph() | words.NotAWordGraph():
-            return tr("The word list “{name}” is damaged. Please install the program again.", name=_name(error.path))
-        case _:
-            return tr("This word list cannot be used.")
 
 
 def house_words_error(error: record.SaveError) -> str:

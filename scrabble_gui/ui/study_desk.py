@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -104,9 +103,8 @@ class StudyDesk(QObject):
         except SaveError as error:  # nothing is learned over a file that cannot be read
             self._room.told.emit(file_messages.save_error(error), True)
         else:
-            known = self._cards.get(info.language, {})
-            deck = Deck(words, MappingProxyType({word: known[word] for word in words if word in known}))
-            self._lesson = Lesson(deck, self._day())
+            known = Deck((), self._cards.get(info.language, {}))
+            self._lesson = Lesson(known.with_words(words), self._day())
         self._show()
 
     def _words(self, reference: Reference) -> tuple[str, ...]:

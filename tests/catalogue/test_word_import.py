@@ -86,7 +86,6 @@ def test_each_format_gives_its_words(put, name):
     assert sorted(texts(own)) == WORDS
     assert own.format is kind
     assert (own.left_out, own.duplicates, own.longest) == (0, 0, "CATS")
-    assert own.lengths == {2: 1, 3: 3, 4: 1}
 
 
 @pytest.mark.parametrize("name", ["meanings behind a blank", "meanings behind a tab", "CSV", "zyzzyva"])

@@ -66,6 +66,9 @@ class BuilderPanel(QWidget):
         self.table = WordTable(look)
         self.csv_button = Button(look, self.tr("Save as a table…"), icon="folder", height=44)
         self.print_button = Button(look, self.tr("Print…"), icon="printer", height=44)
+        self.more = Button(look, self.tr("More…"), height=42)
+        self._asking = False
+        self._rest = QWidget()
         self._form_card = self._make_form()
         self._form = scrolled(self._form_card)
         self._answer = self._answer_card()
@@ -98,11 +101,22 @@ class BuilderPanel(QWidget):
     def _make_form(self) -> Card:
         """Return the question on paper; it scrolls where the window is low."""
         card = Card(self._look)
-        grid = self._grid = QGridLayout(card)
-        grid.setContentsMargins(20 - RING, 12, 20 - RING, 8)
+        whole = QVBoxLayout(card)
+        whole.setContentsMargins(20 - RING, 12, 20 - RING, 8)
+        whole.setSpacing(2)
+        first = QGridLayout()
+        self._place(first, self.fields["letters"].accessibleName(), self.fields["letters"], 0, 0, 1)
+        first.addWidget(self.more, 1, 1)
+        first.setColumnStretch(0, 1)
+        first.setSpacing(0)
+        whole.addLayout(first)
+        whole.addWidget(self._rest)
+        whole.addStretch(1)
+        grid = self._grid = QGridLayout(self._rest)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(2)
-        places = {"letters": (0, 0, 2), "pattern": (2, 0, 2), "contains": (4, 0, 2)}
+        places = {"pattern": (2, 0, 2), "contains": (4, 0, 2)}
         places |= {"starts": (6, 0, 1), "ends": (6, 1, 1), "front": (8, 0, 1), "back": (8, 1, 1)}
         for name, (row, column, span) in places.items():
             self._place(grid, self.fields[name].accessibleName(), self.fields[name], row, column, span)
@@ -170,10 +184,12 @@ class BuilderPanel(QWidget):
         for field in self.fields.values():
             field.textEdited.connect(self._on_edited)
             field.returnPressed.connect(self._ask)
+            field.returnPressed.connect(lambda: self._set_asking(False))
         for box in (self.shortest, self.longest):
             box.activated.connect(self._on_edited)
         for kind, choice in self.ready.items():
             choice.clicked.connect(lambda _=False, one=kind: self._ask_ready(one))
+        self.more.clicked.connect(lambda: self._set_asking(not self._asking))
         self._order_group.buttonClicked.connect(lambda _: self._show())
         self.table.chosen.connect(self.looked_up)
         self.csv_button.clicked.connect(self.csv_wished)
@@ -208,6 +224,7 @@ class BuilderPanel(QWidget):
     def _ask_ready(self, kind: Ready) -> None:
         """Show a ready list, whatever else stands in the lines."""
         self._waiting.stop()
+        self._set_asking(False)
         for field in self.fields.values():
             field.clear()
         for one, choice in self.ready.items():
@@ -255,6 +272,12 @@ class BuilderPanel(QWidget):
 
     # --- room
 
+    def _set_asking(self, asking: bool) -> None:
+        """Where not both have room, show the whole question, or its first line and the answer."""
+        self._asking = asking
+        self.more.set_text(self.tr("Show words") if asking else self.tr("More…"))
+        self._fit()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Give the question the height that it may have come to need while nobody saw it."""
         super().showEvent(event)
@@ -274,5 +297,11 @@ class BuilderPanel(QWidget):
         width = round((FORM if self.width() >= 1000 else NARROW_FORM) * (1 + scale) / 2)
         self._form.setMinimumWidth(width if beside else 0)
         self._form.setMaximumWidth(width if beside else 16_777_215)
-        self._form.setMaximumHeight(16_777_215 if beside else self.height() // 2)
-        self._answer.setMinimumHeight(0 if beside else 200)
+        whole = beside or self._asking
+        self.more.setVisible(not beside)
+        self._rest.setVisible(whole)
+        self._answer.setVisible(beside or not self._asking)
+        self._form_card.updateGeometry()
+        line = self._form_card.minimumSizeHint().height() + 4
+        self._form.setMinimumHeight(0 if whole else line)
+        self._form.setMaximumHeight(16_777_215 if whole else line)

@@ -22,6 +22,8 @@ HooksOf = Callable[[Word], Hooks]
 """Answers the hooks of a word, as far as they may be told."""
 WIDE = 430
 """From this width on, at text scale 1, there is room for how common a word is."""
+HOOKS = 140
+"""So many pixels, at text scale 1, the two columns of hooks need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +177,10 @@ class WordTable(QTableView):
         shares = {WORD: min(room // 3, round((letters * 12 + 20) * scale)), POINTS: round(64 * scale)}
         shares[COMMON] = round(136 * scale) if wide else 0
         rest = max(2, room - sum(shares.values()))
-        shares |= {FRONT: rest // 2, BACK: rest - rest // 2}
+        hooks = rest >= HOOKS * scale
+        for column in (FRONT, BACK):
+            self.setColumnHidden(column, not hooks)
+        shares |= {FRONT: rest // 2, BACK: rest - rest // 2} if hooks else {WORD: shares[WORD] + rest - 10}
         for column, width in shares.items():
             self.setColumnWidth(column, width)
 

@@ -20,7 +20,7 @@ from scrabble_gui.ui.word_lookup import LookupPanel
 
 WIDEST = 1240
 """The content grows no wider than this."""
-NARROW = 620
+NARROW = 500
 """In pages narrower than this, at text scale 1, the choice of the panel stands under the title."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""

@@ -428,3 +428,28 @@ def test_everything_has_room(reader, size, scale):
         QApplication.processEvents()
     assert spilled(reader.page) == []
     assert button(reader.page, "Done").isVisible()
+
+
+def test_where_not_both_have_room_the_question_and_the_words_take_turns(reader):
+    reader.talk.window.resize(480, 800)
+    reader.build(letters="act")
+    builder = reader.page.builder
+    assert reader.found
+    assert builder.table.isVisible()
+    assert not builder.fields["contains"].isVisible()
+    QTest.mouseClick(builder.more, LEFT)
+    assert builder.fields["contains"].isVisible()
+    assert not builder.table.isVisible()
+    QApplication.processEvents()
+    assert spilled(reader.page) == []
+    reader.build(contains="c")
+    assert builder.table.isVisible(), "Enter leads to the words"
+    assert not builder.fields["contains"].isVisible()
+    QTest.mouseClick(builder.more, LEFT)
+    QTest.mouseClick(builder.ready[Ready.TWO_LETTERS], LEFT)
+    reader.settle()
+    assert reader.found == ["QI", "AT"]
+    reader.talk.window.resize(1366, 768)
+    assert builder.fields["contains"].isVisible()
+    assert builder.table.isVisible()
+    assert not builder.more.isVisible()

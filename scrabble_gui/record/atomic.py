@@ -46,6 +46,15 @@ def write(path: Path, data: bytes, check: Callable[[Path], object] | None = None
         raise WriteError(path, *system_reason(error)) from error
 
 
+def write_in_folder(path: Path, data: bytes) -> None:
+    """Write as :func:`write` does, and make the folder of the file first where it is not there yet."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WriteError(path, *system_reason(error)) from error
+    write(path, data)
+
+
 def sweep(folder: Path) -> None:
     """Take away what writers that were killed have left half-written, an hour ago or longer."""
     for path in folder.glob(_BESIDE):

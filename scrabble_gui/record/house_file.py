@@ -10,8 +10,8 @@ from pathlib import Path
 
 from scrabble_gui.engine.house_words import HouseWords, parse
 from scrabble_gui.record import atomic
-from scrabble_gui.record.errors import Damage, Damaged, SaveError, TooLarge, WriteError, system_reason
-from scrabble_gui.record.savefile import read_bytes
+from scrabble_gui.record.errors import Damage, Damaged, SaveError
+from scrabble_gui.record.savefile import read_within
 
 MOST_BYTES = 10_000_000
 """No family has more house words."""
@@ -27,9 +27,7 @@ def read(folder: Path, language: str) -> HouseWords:
     path = place(folder, language)
     if not path.exists():
         return HouseWords()
-    data = read_bytes(path, MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise SaveError(path, None, TooLarge(MOST_BYTES))
+    data = read_within(path, MOST_BYTES)
     try:
         return parse(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -39,9 +37,4 @@ def read(folder: Path, language: str) -> HouseWords:
 
 def write(folder: Path, language: str, words: HouseWords) -> None:
     """Keep the house words of a language. Raises :class:`~scrabble_gui.record.errors.WriteError`."""
-    path = place(folder, language)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WriteError(path, *system_reason(error)) from error
-    atomic.write(path, words.text().encode())
+    atomic.write_in_folder(place(folder, language), words.text().encode())

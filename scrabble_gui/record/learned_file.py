@@ -8,17 +8,12 @@ yet; one that cannot be read is an error and is left as it is. The file is JSON:
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from scrabble_gui.record import atomic, study_file
-from scrabble_gui.record.errors import Damage, Damaged, NewerVersion, SaveError, TooLarge, WriteError, system_reason
-from scrabble_gui.record.savefile import read_bytes
+from scrabble_gui.record.person_files import PersonFiles
 
-FORMAT = "scrabble_gui learned"
-VERSION = 1
-MOST_BYTES = 5_000_000
+FILES = PersonFiles("learned", "scrabble_gui learned", version=1, most_bytes=5_000_000)
 """Nobody has read more."""
 
 Words = Mapping[str, tuple[str, ...]]
@@ -27,26 +22,12 @@ Words = Mapping[str, tuple[str, ...]]
 
 def place(folder: Path, person: str) -> Path:
     """Return the file of a person; ``folder`` is that of the user's data."""
-    return folder / "learned" / study_file.place(folder, person).name
+    return FILES.place(folder, person)
 
 
 def read(folder: Path, person: str) -> Words:
     """Return the words of a person. Raises :class:`~scrabble_gui.record.errors.SaveError`."""
-    path = place(folder, person)
-    if not path.exists():
-        return {}
-    data = read_bytes(path, MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise SaveError(path, None, TooLarge(MOST_BYTES))
-    try:
-        root = json.loads(data)
-        if root["format"] != FORMAT:
-            raise ValueError(root["format"])
-        if root["version"] > VERSION:
-            raise SaveError(path, None, NewerVersion(root["version"], VERSION))
-        return {language: tuple(map(_word, words)) for language, words in root["words"].items()}
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise SaveError(path, None, Damaged(Damage.WRONG_VALUE, "")) from error
+    return FILES.read(folder, person, lambda words: tuple(map(_word, words)))
 
 
 def _word(word: object) -> str:
@@ -58,11 +39,4 @@ def _word(word: object) -> str:
 
 def write(folder: Path, person: str, words: Words) -> None:
     """Keep the words of a person. Raises :class:`~scrabble_gui.record.errors.WriteError`."""
-    path = place(folder, person)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WriteError(path, *system_reason(error)) from error
-    kept = {language: list(found) for language, found in sorted(words.items()) if found}
-    root = {"format": FORMAT, "version": VERSION, "person": person, "words": kept}
-    atomic.write(path, json.dumps(root, ensure_ascii=False).encode("utf-8", "replace"))
+    FILES.write(folder, person, {language: list(found) for language, found in words.items()})

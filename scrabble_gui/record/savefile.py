@@ -158,13 +158,11 @@ def _naming(path: Path | None) -> Iterator[None]:
 
 def _bytes(source: Path | bytes) -> tuple[Path | None, bytes]:
     """Return the path, if it is one, and what is in the file."""
-    if isinstance(source, bytes):
-        path, data = None, source[: MOST_BYTES + 1]
-    else:
-        path, data = source, read_bytes(source, MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise SaveError(path, None, TooLarge(MOST_BYTES))
-    return path, data
+    if isinstance(source, Path):
+        return source, read_within(source, MOST_BYTES)
+    if len(source) > MOST_BYTES:
+        raise SaveError(None, None, TooLarge(MOST_BYTES))
+    return None, source
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -176,6 +174,14 @@ def read_bytes(path: Path, most: int) -> bytes:
             return file.read(most)
     except (OSError, ValueError) as error:
         raise SaveError(path, None, Unreadable(*system_reason(error))) from error
+
+
+def read_within(path: Path, most: int) -> bytes:
+    """Return a whole file. Raises :class:`SaveError`, also where it has more than so many bytes."""
+    data = read_bytes(path, most + 1)
+    if len(data) > most:
+        raise SaveError(path, None, TooLarge(most))
+    return data
 
 
 # --- text and tree

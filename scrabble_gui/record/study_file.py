@@ -11,19 +11,13 @@ The three numbers are box, day on which the word is asked again and day on which
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping
 from pathlib import Path
 
 from scrabble_gui.engine.study import Card
-from scrabble_gui.record import atomic
-from scrabble_gui.record.errors import Damage, Damaged, NewerVersion, SaveError, TooLarge, WriteError, system_reason
-from scrabble_gui.record.savefile import read_bytes
+from scrabble_gui.record.person_files import PersonFiles
 
-FORMAT = "scrabble_gui study"
-VERSION = 1
-MOST_BYTES = 20_000_000
+FILES = PersonFiles("study", "scrabble_gui study", version=1, most_bytes=20_000_000)
 """Nobody has learned more."""
 
 Cards = Mapping[str, Mapping[str, Card]]
@@ -32,29 +26,14 @@ Cards = Mapping[str, Mapping[str, Card]]
 
 def place(folder: Path, person: str) -> Path:
     """Return the file of a person; ``folder`` is that of the user's data."""
-    return folder / "study" / f"{hashlib.sha256(person.encode('utf-8', 'replace')).hexdigest()[:16]}.json"
+    return FILES.place(folder, person)
 
 
 def read(folder: Path, person: str) -> Cards:
     """Return what a person has learned. Raises :class:`~scrabble_gui.record.errors.SaveError`."""
-    path = place(folder, person)
-    if not path.exists():
-        return {}
-    data = read_bytes(path, MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise SaveError(path, None, TooLarge(MOST_BYTES))
-    try:
-        root = json.loads(data)
-        if root["format"] != FORMAT:
-            raise ValueError(root["format"])
-        if root["version"] > VERSION:
-            raise SaveError(path, None, NewerVersion(root["version"], VERSION))
-        return {
-            language: {word: Card(*map(_whole, numbers)) for word, numbers in words.items()}
-            for language, words in root["words"].items()
-        }
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise SaveError(path, None, Damaged(Damage.WRONG_VALUE, "")) from error
+    return FILES.read(
+        folder, person, lambda words: {word: Card(*map(_whole, numbers)) for word, numbers in words.items()}
+    )
 
 
 def _whole(number: object) -> int:
@@ -66,15 +45,8 @@ def _whole(number: object) -> int:
 
 def write(folder: Path, person: str, cards: Cards) -> None:
     """Keep what a person has learned. Raises :class:`~scrabble_gui.record.errors.WriteError`."""
-    path = place(folder, person)
     words = {
         language: {word: [card.box, card.due, card.begun] for word, card in sorted(found.items())}
-        for language, found in sorted(cards.items())
-        if found
+        for language, found in cards.items()
     }
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WriteError(path, *system_reason(error)) from error
-    root = {"format": FORMAT, "version": VERSION, "person": person, "words": words}
-    atomic.write(path, json.dumps(root, ensure_ascii=False).encode("utf-8", "replace"))
+    FILES.write(folder, person, words)

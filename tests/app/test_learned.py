@@ -1,6 +1,7 @@
 """The words that people have learned at the table."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_a_file_that_cannot_be_read_is_told_and_stays(tmp_path, text, reason):
 
 
 def test_a_file_that_is_too_large_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(learned_file, "MOST_BYTES", 10)
+    monkeypatch.setattr(learned_file, "FILES", replace(learned_file.FILES, most_bytes=10))
     Learned(tmp_path).add("Ada", "english", ["QI"])
     with pytest.raises(SaveError) as caught:
         Learned(tmp_path).words("Ada", "english")

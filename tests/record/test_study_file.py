@@ -1,5 +1,7 @@
 """What somebody has learned, in a file."""
 
+from dataclasses import replace
+
 import pytest
 
 from scrabble_gui.engine.study import Card
@@ -59,7 +61,7 @@ def test_a_file_of_a_later_version_is_told(tmp_path):
 
 
 def test_a_file_that_nobody_learned_is_not_read_whole(tmp_path, monkeypatch):
-    monkeypatch.setattr(study_file, "MOST_BYTES", 100)
+    monkeypatch.setattr(study_file, "FILES", replace(study_file.FILES, most_bytes=100))
     study_file.write(tmp_path, "Ada", CARDS)
     with pytest.raises(SaveError) as error:
         study_file.read(tmp_path, "Ada")

@@ -13,7 +13,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 ENGINE = Path("scrabble_gui") / "engine"
-COMPILED = ("gaddag_builder", "kernel", "selfplay")
+COMPILED = ("gaddag_builder", "hand", "squares", "bounds", "kernel", "selfplay")
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,

@@ -6,7 +6,7 @@ import importlib.util
 import sys
 from pathlib import Path
 
-MODULES = ("gaddag_builder", "kernel", "selfplay")
+MODULES = ("gaddag_builder", "hand", "squares", "bounds", "kernel", "selfplay")
 """The modules that may be compiled, each after those it needs."""
 
 

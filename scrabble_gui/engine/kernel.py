@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from array import array
 
-from scrabble_gui.engine.cells import HAS_ENDS, MOST_TILES
+from scrabble_gui.engine.bounds import Bounds
+from scrabble_gui.engine.cells import HAS_ENDS
 
 try:
     import cython
@@ -27,14 +28,11 @@ except ImportError:
 
 _HAS_ENDS = HAS_ENDS
 _ALL = 0xFFFFFFFFFFFFFFFE  # every letter, without the separator
-_MASK64 = 0xFFFFFFFFFFFFFFFF
-_KINDS = 64
 _ROW = 10  # of the table of bounds
 _TABLE = 100  # of one table of bounds, by tiles left of the anchor and tiles in all
 _MOST_USED = 2  # blanks used that have a table of their own; more count as so many
 _NEVER = -(1 << 60)
 _POINT = 1000
-_UNPLAYED = 7  # points that tiles kept after the last draw cost, in time and trouble, besides their own
 _BLANK_BIT = 64
 
 
@@ -57,7 +55,7 @@ def lowest(bit: int) -> int:
     return (bit & -bit).bit_length() - 1
 
 
-class Kernel:
+class Kernel(Bounds):
     """A board, a rack and the plays found. Belongs to one thread; graph and tables are only read."""
 
     def __init__(
@@ -82,72 +80,12 @@ class Kernel:
         (64 of them), ``bonus`` by number of tiles (10 of them). Every number must be small: factors up to 4, values and
         bonus up to 10,000.
         """
+        super().__init__(every, hashes, values, size, letter_factors, word_factors, bonus, anagrams)
         self.cells, self.forward, self.wide = cells, forward, wide
-        self.anagrams = anagrams
-        self.every = every
-        self.shift = 64 - (8 * len(anagrams)).bit_length() + 1
-        self.hashes, self.values, self.bonus = hashes, values, bonus
-        self.size, self.area = size, size * size
         self.start_row, self.start_col, self.first_tiles = start[0], start[1], first_tiles
-        places = 2 * self.area
-        self.letters = array("B", bytes(places))
-        self.points = array("i", bytes(4 * places))
-        self.letter_factors = array("i", bytes(4 * places))
-        self.word_factors = array("i", bytes(4 * places))
-        self.crosses = array("Q", bytes(8 * places))
-        self.cross_points = array("i", bytes(4 * places))
-        for square in range(self.area):
-            other = self.area + square % size * size + square // size
-            self.letter_factors[square] = self.letter_factors[other] = letter_factors[square]
-            self.word_factors[square] = self.word_factors[other] = word_factors[square]
-        self.rack = array("i", bytes(4 * _KINDS))
-        self.strides = array("i", bytes(4 * _KINDS))
-        self.kinds = array("i", bytes(4 * _ROW))
-        self.leaves = array("q", bytes(8 << MOST_TILES))
-        self.kept = array("i", bytes(4 * _KINDS))
-        self.end_gain = -1
-        self.sums = array("q", bytes(8 << MOST_TILES))
-        self.best_leave = array("q", bytes(8 * (_MOST_USED + 1) * _ROW))
-        self.top = array("i", bytes(4 * _ROW))
-        self.top_sum = array("i", bytes(4 * (_ROW + 1)))
-        self.a_base = array("i", bytes(4 * places))
-        self.a_first = array("i", bytes(4 * places))
-        self.a_last = array("i", bytes(4 * places))
-        self.a_limit = array("i", bytes(4 * places))
-        self.a_node = array("I", bytes(4 * places))
-        self.a_points = array("q", bytes(8 * places))
-        self.a_bound = array("q", bytes(8 * places))
-        self.bounds = array("q", bytes(8 * (_MOST_USED + 1) * _TABLE))
-        self.reach = array("q", bytes(8 * ((_MOST_USED + 1) * _ROW + 1)))
-        self.excess = array("i", bytes(4 * _ROW))
-        self.excess_cross = array("i", bytes(4 * _ROW))
-        self.sorted = array("q", bytes(8 * _ROW))
-        self.through = array("Q", bytes(8 * 64))
-        self.through_known = array("b", bytes(64))
-        self.use_model(
-            array("i", bytes(4 * _KINDS * _ROW)),
-            array("i", bytes(4 * _KINDS * _KINDS)),
-            array("B", bytes(_KINDS)),
-            array("i", bytes(4 * _ROW * _ROW)),
-            0,
-        )
         self.room(1024)
-        self.clear()
 
-    # --- board and rack
-
-    def clear(self) -> None:
-        """Take all tiles off the board."""
-        self.empty()
-
-    def empty(self) -> None:
-        """Do the same, where other threads may run."""
-        for place in range(2 * self.area):
-            self.letters[place] = 0
-            self.points[place] = 0
-            self.crosses[place] = _ALL
-            self.cross_points[place] = -1
-        self.tiles = 0
+    # --- board
 
     def set_board(self, tiles: bytes) -> None:
         """Lay these tiles on an empty board: one number a square, 0 for none."""
@@ -157,17 +95,8 @@ class Kernel:
                 self.put(square // self.size, square % self.size, tiles[square])
         for line in range(self.size):
             for position in range(self.size):
-                self.cross(0, line, position)
-                self.cross(1, line, position)
-
-    def put(self, row: int, col: int, tile: int) -> None:
-        """Lay a tile on an empty square, without a look at its neighbours."""
-        letter = tile & (_BLANK_BIT - 1)
-        points = 0 if tile & _BLANK_BIT else self.values[letter]
-        place, other = row * self.size + col, self.area + col * self.size + row
-        self.letters[place] = self.letters[other] = letter
-        self.points[place] = self.points[other] = points
-        self.tiles += 1
+                self.cross_check(0, line, position)
+                self.cross_check(1, line, position)
 
     def play(self, down: int, line: int, position: int, count: int, tiles: int) -> None:
         """Lay the tiles of a play, as it was found, and look at the squares around them."""
@@ -187,7 +116,7 @@ class Kernel:
             at += 1
         self.look(down, line, position)
         for place in range(position, last + 1):
-            self.cross(down, line, place)
+            self.cross_check(down, line, place)
             self.look(1 - down, place, line)
 
     def look(self, down: int, line: int, position: int) -> None:
@@ -199,13 +128,13 @@ class Kernel:
         last = position
         while last + 1 < self.size and self.letters[base + last + 1]:
             last += 1
-        self.cross(down, line, position)
+        self.cross_check(down, line, position)
         if first > 0:
-            self.cross(down, line, first - 1)
+            self.cross_check(down, line, first - 1)
         if last + 1 < self.size:
-            self.cross(down, line, last + 1)
+            self.cross_check(down, line, last + 1)
 
-    def cross(self, down: int, line: int, position: int) -> int:
+    def cross_check(self, down: int, line: int, position: int) -> int:
         """Find which letters on a place of a line make a word along it, and note them for plays across that line."""
         base = down * self.area + line * self.size
         target = (1 - down) * self.area + position * self.size + line
@@ -261,123 +190,6 @@ class Kernel:
                 return 0
             at -= 1
         return node
-
-    def set_rack(self, rack: bytes) -> None:
-        """Take these tiles in hand: one number each, 0 for a blank; at most 9."""
-        for letter in range(_KINDS):
-            self.rack[letter] = 0
-        for at in range(len(rack)):
-            self.rack[rack[at]] += 1
-        self.hand()
-
-    def hand(self) -> None:
-        """Number the leaves of the rack and sort its values."""
-        self.rack_count, self.rack_mask, self.kind_count = 0, 0, 0
-        self.blanks = self.rack[0]
-        self.rack_hash = 0
-        stride, one = 1, 1
-        for letter in range(_KINDS):
-            count = self.rack[letter]
-            if not count:
-                continue
-            self.kinds[self.kind_count] = letter
-            self.kind_count += 1
-            self.strides[letter] = stride
-            stride *= count + 1
-            if letter:
-                self.rack_mask |= one << letter
-            for _ in range(count):
-                value = self.values[letter] if letter else 0
-                if letter:
-                    self.rack_hash = (self.rack_hash + self.hashes[letter]) & _MASK64
-                at = self.rack_count
-                while at > 0 and self.top[at - 1] < value:
-                    self.top[at] = self.top[at - 1]
-                    at -= 1
-                self.top[at] = value
-                self.rack_count += 1
-        self.leave_count = stride
-        self.top_sum[0] = 0
-        for at in range(self.rack_count):
-            self.top_sum[at + 1] = self.top_sum[at] + self.top[at]
-        self.fill_leaves()
-        self.rate_leaves()
-
-    def use_model(
-        self, single: array[int], pair: array[int], vowels: array[int], balance: array[int], nothing: int
-    ) -> None:
-        """Value leaves by these numbers from the next rack on; all in thousandths of a point.
-
-        ``single`` holds by letter and number of copies (64 x 10) what one more copy adds, ``pair`` by two letters
-        (64 x 64) what having both adds, ``balance`` by numbers of vowels and of others (10 x 10) what these add,
-        ``vowels`` by letter (64) 1 for a vowel and 2 for what counts as neither; ``nothing`` is the empty leave.
-        """
-        self.single, self.pair, self.vowels, self.balance = single, pair, vowels, balance
-        self.nothing = nothing
-
-    def play_out(self, gain: int) -> None:
-        """From the next rack on nothing is left to draw, and going out gains so many points; -1: back to the model."""
-        self.end_gain = gain
-
-    def fill_leaves(self) -> int:
-        """Value every leave of the rack."""
-        self.sums[0] = 0
-        if self.end_gain >= 0:
-            self.fill_ends()
-            return 0
-        for leave in range(self.leave_count):
-            rest, first, copies, of_first = leave, -1, 0, 0
-            total, vowels, others = 0, 0, 0
-            for at in range(self.kind_count):
-                letter = self.kinds[at]
-                base = self.rack[letter] + 1
-                copies = rest % base
-                rest //= base
-                if not copies:
-                    continue
-                if self.vowels[letter] == 1:
-                    vowels += copies
-                elif self.vowels[letter] == 0:
-                    others += copies
-                if first < 0:
-                    first, of_first = letter, copies
-                elif of_first == 1:
-                    total += self.pair[first * _KINDS + letter]
-            if first >= 0:
-                self.sums[leave] = self.sums[leave - self.strides[first]] + self.single[first * _ROW + of_first] + total
-                self.leaves[leave] = self.sums[leave] + self.balance[vowels * _ROW + others]
-            else:
-                self.leaves[leave] = self.nothing
-        return 0
-
-    def fill_ends(self) -> None:
-        """Value every leave of the rack where nothing is left to draw: its points, which somebody else may gain."""
-        self.leaves[0] = self.end_gain * _POINT
-        for leave in range(1, self.leave_count):
-            rest, points = leave, 0
-            for at in range(self.kind_count):
-                letter = self.kinds[at]
-                base = self.rack[letter] + 1
-                if letter:
-                    points += rest % base * self.values[letter]
-                rest //= base
-            self.leaves[leave] = -_POINT * (2 * points + _UNPLAYED)
-
-    def rate_leaves(self) -> None:
-        """Note the best leave for each number of tiles played, at least so many blanks among them."""
-        for at in range((_MOST_USED + 1) * _ROW):
-            self.best_leave[at] = _NEVER
-        for leave in range(self.leave_count):
-            played, blanks, rest = self.rack_count, self.rack[0], leave
-            for at in range(self.kind_count):
-                base = self.rack[self.kinds[at]] + 1
-                played -= rest % base
-                if not self.kinds[at]:
-                    blanks -= rest % base
-                rest //= base
-            for used in range(min(blanks, _MOST_USED) + 1):
-                if self.leaves[leave] > self.best_leave[used * _ROW + played]:
-                    self.best_leave[used * _ROW + played] = self.leaves[leave]
 
     # --- the graph
 
@@ -437,10 +249,9 @@ class Kernel:
         self.best_only = best_only
         self.found = 0
         self.anchors = 0
+        self.blank_letters = self.every
         if not self.rack_count:
             return 0
-        for at in range(64):
-            self.through_known[at] = -1
         if self.tiles:
             for down in range(2):
                 for line in range(self.size):
@@ -455,21 +266,17 @@ class Kernel:
                 self.from_anchor(at)
         return 0
 
-    def search_best(self) -> int:
+    def search_best(self) -> None:
         """Go through the anchors from the highest bound down, as long as one can beat the best play."""
-        self.filling = False
+        self.forget_throughs()
         for at in range(self.anchors):
             self.a_bound[at] = self.bound(at)
-        self.filling = True
         chosen = self.promising()
         while chosen >= 0:
-            self.clear_bounds()
-            self.bound(chosen)
-            self.suffix_bounds()
+            self.fill_bounds(chosen)
             self.a_bound[chosen] = _NEVER
             self.from_anchor(chosen)
             chosen = self.promising()
-        return 0
 
     def promising(self) -> int:
         """Return the anchor with the highest bound, or -1 where none can beat the best play."""
@@ -483,7 +290,6 @@ class Kernel:
         """Note the anchors of a line."""
         base = down * self.area + line * self.size
         limit, at = 0, 0
-        usable = self.every if self.rack[0] else self.rack_mask
         while at < self.size:
             if self.letters[base + at]:
                 first = at
@@ -492,7 +298,7 @@ class Kernel:
                 self.add_anchor(base, first, at, limit)
                 limit = at + 2
             elif at >= limit and self.stands_alone(base, at):
-                if self.crosses[base + at] & usable:
+                if self.crosses[base + at] & self.usable:
                     self.add_anchor(base, at, at, limit)
                 limit = at + 1
             at += 1
@@ -503,16 +309,19 @@ class Kernel:
 
     def add_anchor(self, base: int, first: int, last: int, limit: int) -> int:
         """Note an anchor: a block of tiles, or one empty square, and how far its plays may reach to the left."""
-        node, points = 0, 0
+        node, points, before, behind = 0, 0, _ALL, _ALL
         if self.letters[base + first]:
             node = self.walk_back(0, base, last, first - 1)
             if not node:
                 return 0
+            before, behind = self.arcs(node), 0
+            if before & 1:
+                behind = self.arcs(self.cells[self.children(node)])
             for at in range(first, last + 1):
                 points += self.points[base + at]
         at = self.anchors
         self.a_base[at], self.a_first[at], self.a_last[at], self.a_limit[at] = base, first, last, limit
-        self.a_node[at], self.a_points[at] = node, points
+        self.a_node[at], self.a_points[at], self.a_before[at], self.a_behind[at] = node, points, before, behind
         self.anchors += 1
         return 0
 
@@ -524,9 +333,8 @@ class Kernel:
         if not node:
             self.left(0, self.a_first[at], 0, 0, 0, 1, 0, leave, self.rack_mask)
             return 0
-        arcs = self.arcs(node)
         self.split = 0
-        if arcs & 1 and self.after < self.size and self.hopeful(0):
+        if self.a_behind[at] and self.after < self.size and self.hopeful(0):
             self.first = self.after
             self.right(self.cells[self.children(node)], self.after, 0, 0, points, 1, 0, leave, self.rack_mask)
         if self.a_first[at] > self.limit and self.reaches(1):
@@ -539,7 +347,8 @@ class Kernel:
         """Lay each fitting tile on an empty place left of what the node has read."""
         place = self.base + col
         arcs = self.arcs(node)
-        todo = arcs & self.crosses[place] & (self.every if self.rack[0] else mask)
+        blanks = self.blank_letters if self.rack[0] > 0 else 0
+        todo = arcs & self.crosses[place] & (mask | blanks)
         if not todo:
             return 0
         ends, children = self.ends(node), self.children(node)
@@ -554,7 +363,7 @@ class Kernel:
             todo ^= bit
             child = self.cells[children + popcount(arcs & (bit - 1))]
             ended = ends & bit
-            if self.rack[letter] > 0:
+            if mask & bit:
                 self.rack[letter] -= 1
                 value = self.values[letter] * letter_factor
                 self.left_on(
@@ -570,7 +379,7 @@ class Kernel:
                     mask if self.rack[letter] else mask ^ bit,
                 )
                 self.rack[letter] += 1
-            if self.rack[0] > 0:
+            if blanks & bit:
                 self.rack[0] -= 1
                 tile = letter | _BLANK_BIT
                 self.left_on(
@@ -623,7 +432,8 @@ class Kernel:
         """Lay each fitting tile on an empty place right of what the node has read."""
         place = self.base + col
         arcs = self.arcs(node)
-        todo = arcs & self.crosses[place] & (self.every if self.rack[0] else mask)
+        blanks = self.blank_letters if self.rack[0] > 0 else 0
+        todo = arcs & self.crosses[place] & (mask | blanks)
         if not todo:
             return 0
         ends, children = self.ends(node), self.children(node)
@@ -638,7 +448,7 @@ class Kernel:
             todo ^= bit
             child = self.cells[children + popcount(arcs & (bit - 1))]
             ended = ends & bit
-            if self.rack[letter] > 0:
+            if mask & bit:
                 self.rack[letter] -= 1
                 value = self.values[letter] * letter_factor
                 tile = letter
@@ -655,7 +465,7 @@ class Kernel:
                     mask if self.rack[letter] else mask ^ bit,
                 )
                 self.rack[letter] += 1
-            if self.rack[0] > 0:
+            if blanks & bit:
                 self.rack[0] -= 1
                 tile = letter | _BLANK_BIT
                 self.right_on(
@@ -730,7 +540,7 @@ class Kernel:
         self.play_leave[at] = leave
         return 0
 
-    # --- upper bounds
+    # --- hope
 
     def used(self) -> int:
         """Return how many blanks are laid, as far as there are tables for it."""
@@ -743,140 +553,3 @@ class Kernel:
     def reaches(self, left: int) -> bool:
         """Tell whether so many tiles left of the anchor, or more, can beat the best play."""
         return not self.best_only or self.reach[self.used() * _ROW + left] > self.best
-
-    def clear_bounds(self) -> None:
-        """Note that nothing can be played."""
-        for used in range(min(self.blanks, _MOST_USED) + 1):
-            for left in range(self.rack_count + 1):
-                row = used * _TABLE + left * _ROW
-                for count in range(self.rack_count + 1):
-                    self.bounds[row + count] = _NEVER
-
-    def suffix_bounds(self) -> None:
-        """Turn the bounds by tiles left and tiles in all into bounds for at least so many."""
-        for used in range(min(self.blanks, _MOST_USED) + 1):
-            highest = _NEVER
-            for left in range(self.rack_count, -1, -1):
-                row = used * _TABLE + left * _ROW
-                for count in range(self.rack_count - 1, -1, -1):
-                    if self.bounds[row + count + 1] > self.bounds[row + count]:
-                        self.bounds[row + count] = self.bounds[row + count + 1]
-                if self.bounds[row] > highest:
-                    highest = self.bounds[row]
-                self.reach[used * _ROW + left] = highest
-
-    def bound(self, at: int) -> int:
-        """Return the highest equity that any play of an anchor can have; fill ``bounds`` where that is asked.
-
-        Tiles are laid on the squares they would cover, the most valuable on the squares that multiply most: no
-        arrangement of the rack scores more (rearrangement inequality).
-        """
-        base, limit = self.a_base[at], self.a_limit[at]
-        usable = self.every if self.rack[0] else self.rack_mask
-        hashed = 0
-        col = self.a_last[at]
-        if self.a_node[at]:
-            for place in range(base + self.a_first[at], base + col + 1):
-                hashed = (hashed + self.hashes[self.letters[place]]) & _MASK64
-            highest = self.bound_right(base, col + 1, 0, 0, self.a_points[at], 1, 0, hashed)
-            col = self.a_first[at] - 1
-        else:
-            highest = _NEVER
-        left, specials, factor, cross = 0, 0, 1, 0
-        while col >= limit and left < self.rack_count:
-            place = base + col
-            if not self.crosses[place] & usable:
-                break
-            factor *= self.word_factors[place]
-            if self.cross_points[place] >= 0:
-                cross += self.cross_points[place] * self.word_factors[place]
-            specials = self.special(place, specials)
-            left += 1
-            value = self.bound_right(
-                base, self.a_last[at] + 1, left, specials, self.a_points[at], factor, cross, hashed
-            )
-            if value > highest:
-                highest = value
-            col -= 1
-        return highest
-
-    def special(self, place: int, specials: int) -> int:
-        """Note a place on which a tile counts more than once; return how many there are."""
-        letter_factor = self.letter_factors[place]
-        crossing = self.cross_points[place] >= 0
-        if letter_factor == 1 and not crossing:
-            return specials
-        self.excess[specials] = letter_factor
-        self.excess_cross[specials] = letter_factor * self.word_factors[place] if crossing else 0
-        return specials + 1
-
-    def bound_right(
-        self, base: int, col: int, left: int, specials: int, points: int, factor: int, cross: int, hashed: int
-    ) -> int:
-        """Bound the plays with so many tiles left of the anchor and any number to the right; return the highest."""
-        usable = self.every if self.rack[0] else self.rack_mask
-        count, highest = left, _NEVER
-        while True:
-            while col < self.size and self.letters[base + col]:
-                points += self.points[base + col]
-                hashed = (hashed + self.hashes[self.letters[base + col]]) & _MASK64
-                col += 1
-            if count:
-                value = self.bound_of(left, count, specials, points, factor, cross, hashed)
-                if value > highest:
-                    highest = value
-            place = base + col
-            if col >= self.size or count == self.rack_count or not self.crosses[place] & usable:
-                return highest
-            factor *= self.word_factors[place]
-            if self.cross_points[place] >= 0:
-                cross += self.cross_points[place] * self.word_factors[place]
-            specials = self.special(place, specials)
-            count += 1
-            col += 1
-
-    def bound_of(self, left: int, count: int, specials: int, points: int, factor: int, cross: int, hashed: int) -> int:
-        """Note the highest equity of plays that cover certain squares, for each number of blanks used; return it."""
-        if count == self.rack_count and not self.can_go_out(hashed):
-            return _NEVER
-        for at in range(specials):
-            excess = (self.excess[at] - 1) * factor + self.excess_cross[at]
-            to = at
-            while to > 0 and self.sorted[to - 1] < excess:
-                self.sorted[to] = self.sorted[to - 1]
-                to -= 1
-            self.sorted[to] = excess
-        most = min(self.blanks, count, _MOST_USED) if self.filling else 0
-        for used in range(most, -1, -1):
-            letters = count - used
-            score = (points + self.top_sum[letters]) * factor + cross + self.bonus[count]
-            for at in range(min(specials, letters)):
-                score += self.sorted[at] * self.top[at]
-            value = score * _POINT + self.best_leave[used * _ROW + count]
-            if self.filling:
-                self.bounds[used * _TABLE + left * _ROW + count] = value
-        return value
-
-    def can_go_out(self, hashed: int) -> bool:
-        """Tell whether all tiles in hand and the letters of this hash may make a word; rarely true without reason."""
-        if self.rack[0] > 1:
-            return True
-        slot = hashed >> 58
-        if self.through_known[slot] >= 0 and self.through[slot] == hashed:
-            return self.through_known[slot] == 1
-        total = (self.rack_hash + hashed) & _MASK64
-        can = 0
-        if not self.rack[0]:
-            can = self.is_anagram(total)
-        else:
-            for letter in range(1, _KINDS):
-                if not can:
-                    can = self.is_anagram((total + self.hashes[letter]) & _MASK64)
-        self.through[slot] = hashed
-        self.through_known[slot] = can
-        return can == 1
-
-    def is_anagram(self, hashed: int) -> int:
-        """Return 1 where the filter knows the hash of a word's letters, 0 where it does not."""
-        slot = hashed >> self.shift
-        return self.anagrams[slot >> 3] >> (slot & 7) & 1

@@ -1,6 +1,7 @@
 # Types of selfplay.py for the compiler; uncompiled this file is not read.
 cimport cython
-from scrabble_gui.engine.kernel cimport Kernel, i64, u8, u64
+from scrabble_gui.engine.hand cimport i64, u8, u64
+from scrabble_gui.engine.kernel cimport Kernel
 
 cdef int _KINDS, _ROW, _SCORELESS
 cdef i64 _NEVER, _POINT
@@ -11,7 +12,7 @@ cdef class SelfPlay:
     cdef Kernel kernel
     cdef u8[::1] tiles, bag
     cdef int rack_size, minimum, left_in_bag
-    cdef int[::1] single, pair, balance, racks, held, kept, knows
+    cdef int[::1] single, pair, balance, racks, held, kept, given, knows
     cdef u8[::1] vowels
     cdef double[::1] single_weights, pair_weights, balance_weights
     cdef i64[::1] scores

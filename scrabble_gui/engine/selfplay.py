@@ -53,6 +53,7 @@ class SelfPlay:
         self.racks = array("i", bytes(4 * 2 * _KINDS))
         self.held = array("i", bytes(4 * 2))
         self.kept = array("i", bytes(4 * 2 * _KINDS))
+        self.given = array("i", bytes(4 * _KINDS))
         self.knows = array("i", bytes(4 * 2))
         self.scores = array("q", bytes(8 * 2))
         self.state, self.rate, self.mean = 1, 0.0, 0.0
@@ -158,14 +159,14 @@ class SelfPlay:
     def exchange(self, seat: int, leave: int) -> None:
         """Give back everything but a leave, after drawing for it."""
         for at in range(_KINDS):
-            self.kernel.kept[at] = self.racks[seat * _KINDS + at]
+            self.given[at] = self.racks[seat * _KINDS + at]
         self.keep(seat, leave)
         for at in range(_KINDS):
-            self.kernel.kept[at] -= self.racks[seat * _KINDS + at]
+            self.given[at] -= self.racks[seat * _KINDS + at]
         self.draw(seat)
         for letter in range(_KINDS):
-            while self.kernel.kept[letter]:
-                self.kernel.kept[letter] -= 1
+            while self.given[letter]:
+                self.given[letter] -= 1
                 other = self.random(self.left_in_bag + 1)
                 self.bag[self.left_in_bag] = self.bag[other]
                 self.bag[other] = letter

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from scrabble_gui.core.advance import would_end
+from scrabble_gui.core.chance import draw
 from scrabble_gui.core.errors import (
     AlreadyAgreed,
     BagTooSmall,
@@ -42,7 +43,7 @@ from scrabble_gui.core.state import (
     may_challenge,
     unaccounted,
 )
-from scrabble_gui.core.tiles import NO_TILES, Tiles, draw
+from scrabble_gui.core.tiles import NO_TILES, Tiles
 
 Votes = tuple[tuple[int, bool], ...]
 """(seat, whether it finds the challenged play good), one for each person."""

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from scrabble_gui.core.board import Layout
+from scrabble_gui.core.chance import draw
 from scrabble_gui.core.errors import BadSetup
 from scrabble_gui.core.rules import Help, Ruleset, StartRule
-from scrabble_gui.core.tiles import NO_TILES, Tile, Tiles, TileSet, draw
+from scrabble_gui.core.tiles import NO_TILES, Tile, Tiles, TileSet
 
 Round = tuple[tuple[int, Tile], ...]
 """One round of the draw for first: (seat, tile drawn)."""

@@ -1,8 +1,7 @@
-"""Tiles: the pieces, what a heap of them holds, and how they are drawn.
+"""Tiles: the pieces, what a heap of them holds, and what a set of them is made of.
 
 :class:`Tile` is a piece, :class:`Tiles` an immutable multiset of them (rack, bag, draw, unseen pool: one type),
-:class:`TileSet` says which letters there are, how many of each and what they are worth. :func:`draw` is the only
-chance in the game.
+:class:`TileSet` says which letters there are, how many of each and what they are worth.
 
 A heap may hold tiles that nobody has written down: :attr:`Tiles.unknown` counts them. Text form of a heap:
 ``?DGLOOU`` (``?`` is a blank), ``[CH]`` a letter of several characters, ``_`` a tile that is not known.
@@ -314,24 +313,3 @@ class TileSet:
             else:
                 raise NotationError(symbol, "tiles")
         return Tiles.of(tiles, unknown)
-
-
-def draw(bag: Tiles, count: int, seed: int, number: int) -> tuple[Tile, ...]:
-    """Return the first ``count`` tiles of the bag mixed for the draw ``number`` of the game ``seed``.
-
-    The sorted bag is ordered by 64-bit keys from SHAKE-256 of seed and number, so the outcome is the same on every
-    machine and with every Python. It depends on nothing else: who takes a turn back draws the same tiles again.
-    Takes fewer where the bag holds fewer. Raises :class:`BadSetup` for a bag with unknown tiles: nobody can draw those.
-
-    >>> bag = Tiles.of(Tile(letter) for letter in "ABCDEFG")
-    >>> draw(bag, 2, seed=1, number=1) == draw(bag, 3, seed=1, number=1)[:2]
-    True
-    """
-    import hashlib  # not for reading games: it brings OpenSSL along
-
-    if bag.unknown:
-        raise BadSetup("bag", str(bag))
-    digest = hashlib.shake_256(f"{seed} {number}".encode()).digest(8 * len(bag))
-    keys = [digest[at : at + 8] for at in range(0, len(digest), 8)]
-    order = sorted(range(len(bag)), key=lambda at: (keys[at], at))
-    return tuple(bag.known[at] for at in order[:count])

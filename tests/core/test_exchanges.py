@@ -2,10 +2,11 @@
 
 import pytest
 
+from scrabble_gui.core.chance import draw
 from scrabble_gui.core.errors import BagTooSmall, EmptyExchange, TilesNotOnRack
 from scrabble_gui.core.rules import EndKind
 from scrabble_gui.core.state import bag
-from scrabble_gui.core.tiles import Tiles, draw
+from scrabble_gui.core.tiles import Tiles
 from tests.drawing import TWO, Table, ending, family
 
 

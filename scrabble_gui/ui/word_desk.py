@@ -1,15 +1,16 @@
 """The dictionary behind the windows: :class:`WordDesk` answers what page, card and challenge ask about words.
 
 Everything goes through :func:`~scrabble_gui.app.looking_up.permit`. What takes a moment is found beside the window's
-thread. Nothing is loaded before somebody asks.
+thread. Nothing is loaded before a game is on the table, or somebody asks.
 """
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from scrabble_gui.app.session import Session
 from scrabble_gui.app.thinker import Thinker
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
     from scrabble_gui.core.game import Game
     from scrabble_gui.core.state import Contestable, Turn
     from scrabble_gui.engine.ready_lists import Ready
+
+IDLE_MS = 600
+"""So long after a game has come to the table what tells of words is loaded."""
+PREPARED = ("scrabble_gui.app.reference", "scrabble_gui.app.word_facts", "scrabble_gui.ui.word_card")
+"""Modules that the first card needs."""
 
 
 class WordDesk(QObject):
@@ -50,6 +56,10 @@ class WordDesk(QObject):
         self._finding.failed.connect(self._on_not_found)
         self._output = WordOutput(pages, self._source, self)
         self._output.told.connect(self.told)
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self._prepare)
         folder = games.own_data or games.folder.path.parent
         self._learning = WordLearning(preferences, folder, self._may_show_card, self)
         self._learning.told.connect(self.told)
@@ -66,6 +76,13 @@ class WordDesk(QObject):
             self._source.unfinished = unfinished
             self._learning.set_session(session)
             self.forget()
+            if session is not None:
+                self._idle.start()
+
+    def _prepare(self) -> None:
+        """Load what tells of words while nobody waits, so that the first card comes at once."""
+        for name in PREPARED:
+            importlib.import_module(name)
 
     def forget(self) -> None:
         """Show nothing of what was found: another game, or none, is on the table, or the lists have changed."""
@@ -83,6 +100,7 @@ class WordDesk(QObject):
 
     def close(self) -> None:
         """Stop thinking; the window closes."""
+        self._idle.stop()
         for thinker in (self._looking, self._finding, self._output.writing):
             thinker.close()
 

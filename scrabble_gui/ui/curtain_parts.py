@@ -11,6 +11,7 @@ from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State
 from scrabble_gui.ui import between_turns as sentences
 from scrabble_gui.ui import messages
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.fitted_text import FittingText
 from scrabble_gui.ui.kit import (
     BODY,
@@ -94,7 +95,7 @@ class RecapRow(QWidget):
         self._push.setVisible(not played)
         self._heading.set_size(STRONG if played else TITLE)
         self._details.setAlignment(Qt.AlignmentFlag.AlignLeft if played else Qt.AlignmentFlag.AlignHCenter)
-        _clear(self._lines)
+        empty(self._lines)
         if isinstance(recap, Played):
             self._points.set_text(messages.points(recap.score.total))
             self._points.setMinimumWidth(self._points.sizeHint().width())
@@ -148,7 +149,7 @@ class Offer(Card):
         """Show the buttons of those who may challenge; the panel hides where nobody may."""
         seats = people_who_may_challenge(setup, state)
         self.setVisible(bool(seats))
-        _clear(self._buttons)
+        empty(self._buttons)
         if not seats or state.contestable is None:
             return
         one = len(state.contestable.score.words) == 1
@@ -266,12 +267,3 @@ def shared(wishes: list[float], room: float) -> list[float]:
             return [min(wish, limit) for wish in wishes]
         room -= wish
     return wishes
-
-
-def _clear(layout: QBoxLayout) -> None:
-    """Take everything out of a layout."""
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

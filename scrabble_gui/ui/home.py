@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from scrabble_gui import PROGRAM_NAME
 from scrabble_gui.ui import messages, starting
 from scrabble_gui.ui.cloth import SHADOW, paint_cloth, scrolled
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.home_cards import DamagedCard, FirstGameCard, GameCard
 from scrabble_gui.ui.home_picture import HomePicture
 from scrabble_gui.ui.kit import BODY, RING, SECTION, STRONG, Button, Kind, Text
@@ -157,11 +158,7 @@ class HomePage(QWidget):
     def _show_lists(self, picture: HomePicture) -> None:
         """List the line-ups and the recent games."""
         self._headings.clear()
-        while (item := self._lists.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._lists)
         if picture.lineups:
             self._add_heading(self.tr("Play again with"))
         for number, lineup in enumerate(picture.lineups[:LINEUPS]):

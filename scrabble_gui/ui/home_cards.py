@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from scrabble_gui.core.state import bag_count
 from scrabble_gui.ui import starting
 from scrabble_gui.ui.cloth import SHADOW
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.fitted_text import FittingText
 from scrabble_gui.ui.home_picture import HomePicture, LastGame
 from scrabble_gui.ui.kit import RING, STRONG, Button, Card, Kind, SeatShape, Text, rule
@@ -68,11 +69,7 @@ class GameCard(Card):
         name = setup.seats[state.to_move].name
         self._turn.set_text(self.tr("It is {name}’s turn").format(name=name))
         self._rules.set_text(starting.rules_and_bag(setup.rules.name, bag_count(setup, state)))
-        while (item := self._players.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._players)
         for seat, person in enumerate(setup.seats):
             line = _PlayerLine(self._look, seat, person.name, state.scores[seat], state.to_move)
             for part in (rule(self._look), line) if seat else (line,):

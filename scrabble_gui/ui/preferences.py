@@ -17,6 +17,7 @@ from scrabble_gui.app.settings import AUTOMATIC, TEXT_SCALES, Settings
 from scrabble_gui.ui.back_page import BackPage
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.cloth import scrolled
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.kit import BIG, BODY, RING, SECTION, STRONG, Button, Kind, Text, rule
 from scrabble_gui.ui.theme import Look
 
@@ -215,11 +216,7 @@ class PreferencesPage(BackPage):
         for field, row in self._rows.items():
             row.show_value(getattr(settings, field))
         had_focus = any(row.button.hasFocus() for row in self.findChildren(PinRow))
-        while (item := self._pins.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._pins)
         stops = [stop for field in LOOKS for stop in self._rows[field].tab_stops()]
         for name in people:
             line = PinRow(self._look, name, has_pin=name in settings.pins)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from scrabble_gui.app.word_facts import Entry
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.ui.column import Column
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.kit import rule
 from scrabble_gui.ui.pad_card import PadCard
 from scrabble_gui.ui.theme import Look
@@ -30,11 +31,7 @@ class WordCard(PadCard):
 
     def show_entries(self, entries: Sequence[Entry], tile_set: TileSet, list_name: str) -> None:
         """Show these entries, in this order; the focus stays where it is."""
-        while (item := self.words.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self.words)
         views: list[WordView] = []
         for entry in entries:
             if views:

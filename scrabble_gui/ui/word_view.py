@@ -14,6 +14,7 @@ from scrabble_gui.app.word_facts import Entry, Verdict
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.engine.glossary import Sense
 from scrabble_gui.ui import word_messages
+from scrabble_gui.ui.emptying import empty
 from scrabble_gui.ui.kit import BODY, SMALL, STRONG, Text, TileWord
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.tile_item import TileFace
@@ -99,11 +100,7 @@ class WordView(QWidget):
     def _clear(self) -> None:
         """Take everything away."""
         self._facts = None
-        while (item := self._body.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._body)
 
 
 class _VerdictLine(QWidget):

@@ -78,7 +78,7 @@ def build(stage: Stage) -> None:
 def build_found(stage: Stage) -> None:
     """Show what six letters and a blank make."""
     build(stage)
-    field = stage.window.pages.words.builder.fields["letters"]
+    field = stage.window.pages.words.builder.form.fields["letters"]
     field.setText("aeinrt?")
     field.returnPressed.emit()
     _wait(stage)
@@ -87,14 +87,14 @@ def build_found(stage: Stage) -> None:
 def build_two(stage: Stage) -> None:
     """Show the words of two letters."""
     build(stage)
-    stage.window.pages.words.builder.ready[Ready.TWO_LETTERS].click()
+    stage.window.pages.words.builder.form.ready[Ready.TWO_LETTERS].click()
     _wait(stage)
 
 
 def build_none(stage: Stage) -> None:
     """Show that nothing was found."""
     build(stage)
-    field = stage.window.pages.words.builder.fields["letters"]
+    field = stage.window.pages.words.builder.form.fields["letters"]
     field.setText("zzq")
     field.returnPressed.emit()
     _wait(stage)

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
-from scrabble_gui.app.word_finder import LENGTHS, Found, Order, Wanted, in_order
+from scrabble_gui.app.word_finder import Found, Order, in_order
 from scrabble_gui.engine.ready_lists import Ready
 from scrabble_gui.ui import word_messages
 from scrabble_gui.ui.choices import Choice
 from scrabble_gui.ui.cloth import scrolled
-from scrabble_gui.ui.kit import RING, SECTION, SMALL, Button, Card, Text
-from scrabble_gui.ui.list_box import ListBox
+from scrabble_gui.ui.kit import RING, SECTION, Button, Card, Text
 from scrabble_gui.ui.theme import Look
-from scrabble_gui.ui.word_lookup import WordField
+from scrabble_gui.ui.word_form import WantedForm
 from scrabble_gui.ui.word_table import HooksOf, WordTable
 
 BESIDE = 700
@@ -44,18 +43,6 @@ class BuilderPanel(QWidget):
         self._look = look
         self._found: tuple[Found, ...] = ()
         self._hooks_of: HooksOf | None = None
-        self.fields = {
-            "letters": self._field(self.tr("AEINRT?"), self.tr("Tiles at hand; ? is a blank")),
-            "pattern": self._field(self.tr("..Q.*"), self.tr("Pattern; . is any letter, * any number")),
-            "contains": self._field("", self.tr("Must hold")),
-            "starts": self._field("", self.tr("Begins with")),
-            "ends": self._field("", self.tr("Ends with")),
-            "front": self._field("", self.tr("Takes in front")),
-            "back": self._field("", self.tr("Takes behind")),
-        }
-        self.shortest = self._length(self.tr("Letters at least"), LENGTHS[0])
-        self.longest = self._length(self.tr("Letters at most"), LENGTHS[1])
-        self.ready = {kind: Choice(look, word_messages.ready_name(kind), height=36) for kind in Ready}
         self.orders = {
             Order.POINTS: Choice(look, self.tr("Points"), height=36),
             Order.LENGTH: Choice(look, self.tr("Length"), height=36),
@@ -66,16 +53,14 @@ class BuilderPanel(QWidget):
         self.table = WordTable(look)
         self.csv_button = Button(look, self.tr("Save as a table…"), icon="folder", height=44)
         self.print_button = Button(look, self.tr("Print…"), icon="printer", height=44)
-        self.more = Button(look, self.tr("More…"), height=42)
         self._asking = False
-        self._rest = QWidget()
-        self._form_card = self._make_form()
-        self._form = scrolled(self._form_card)
+        self.form = WantedForm(look)
+        self._form_port = scrolled(self.form)
         self._answer = self._answer_card()
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._sides.setContentsMargins(0, 0, 0, 0)
         self._sides.setSpacing(16)
-        self._sides.addWidget(self._form)
+        self._sides.addWidget(self._form_port)
         self._sides.addWidget(self._answer, 1)
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -84,69 +69,6 @@ class BuilderPanel(QWidget):
         self._connect()
         look.changed.connect(self._fit)
         self.clear()
-
-    def _field(self, placeholder: str, name: str) -> WordField:
-        """Return a line of the question."""
-        field = WordField(self._look, placeholder, height=42)
-        field.setAccessibleName(name)
-        return field
-
-    def _length(self, name: str, chosen: int) -> ListBox:
-        """Return the choice of a number of letters."""
-        box = ListBox(self._look, name)
-        box.addItems([str(length) for length in range(LENGTHS[0], LENGTHS[1] + 1)])
-        box.setCurrentText(str(chosen))
-        return box
-
-    def _make_form(self) -> Card:
-        """Return the question on paper; it scrolls where the window is low."""
-        card = Card(self._look)
-        whole = QVBoxLayout(card)
-        whole.setContentsMargins(20 - RING, 12, 20 - RING, 8)
-        whole.setSpacing(2)
-        first = QGridLayout()
-        self._place(first, self.fields["letters"].accessibleName(), self.fields["letters"], 0, 0, 1)
-        first.addWidget(self.more, 1, 1)
-        first.setColumnStretch(0, 1)
-        first.setSpacing(0)
-        whole.addLayout(first)
-        whole.addWidget(self._rest)
-        whole.addStretch(1)
-        grid = self._grid = QGridLayout(self._rest)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(0)
-        grid.setVerticalSpacing(2)
-        places = {"pattern": (2, 0, 2), "contains": (4, 0, 2)}
-        places |= {"starts": (6, 0, 1), "ends": (6, 1, 1), "front": (8, 0, 1), "back": (8, 1, 1)}
-        for name, (row, column, span) in places.items():
-            self._place(grid, self.fields[name].accessibleName(), self.fields[name], row, column, span)
-        self._place(grid, self.shortest.accessibleName(), self.shortest, 10, 0, 1)
-        self._place(grid, self.longest.accessibleName(), self.longest, 10, 1, 1)
-        title = Text(self._look, self.tr("Lists worth knowing"), size=SMALL, role="muted")
-        title.setContentsMargins(RING, 6, 0, 0)
-        grid.addWidget(title, 12, 0, 1, 2)
-        lists = QGridLayout()
-        lists.setSpacing(0)
-        grid.addLayout(lists, 13, 0, 1, 2)
-        self._ready_group = QButtonGroup(self)
-        self._ready_group.setExclusive(False)
-        for at, choice in enumerate(self.ready.values()):
-            self._ready_group.addButton(choice)
-            lists.addWidget(choice, at // 2, at % 2)
-        grid.setRowStretch(20, 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        return card
-
-    def _place(self, grid: QGridLayout, name: str, part: QWidget, row: int, column: int, span: int) -> None:
-        """Put a part of the question under its name."""
-        title = Text(self._look, name, size=SMALL, role="muted")
-        title.setContentsMargins(RING, 4 if row else 0, 0, 0)
-        holder = QHBoxLayout()
-        holder.setContentsMargins(RING, 0, RING, 0)
-        holder.addWidget(part)
-        grid.addWidget(title, row, column, 1, span)
-        grid.addLayout(holder, row + 1, column, 1, span)
 
     def _answer_card(self) -> Card:
         """Return the answer on paper."""
@@ -181,15 +103,11 @@ class BuilderPanel(QWidget):
 
     def _connect(self) -> None:
         """Look for words when somebody has typed or chosen something."""
-        for field in self.fields.values():
-            field.textEdited.connect(self._on_edited)
-            field.returnPressed.connect(self._ask)
-            field.returnPressed.connect(lambda: self._set_asking(False))
-        for box in (self.shortest, self.longest):
-            box.activated.connect(self._on_edited)
-        for kind, choice in self.ready.items():
-            choice.clicked.connect(lambda _=False, one=kind: self._ask_ready(one))
-        self.more.clicked.connect(lambda: self._set_asking(not self._asking))
+        self.form.edited.connect(self._waiting.start)
+        self.form.entered.connect(self._ask)
+        self.form.entered.connect(lambda: self._set_asking(False))
+        self.form.ready_wished.connect(self._ask_ready)
+        self.form.more.clicked.connect(lambda: self._set_asking(not self._asking))
         self._order_group.buttonClicked.connect(lambda _: self._show())
         self.table.chosen.connect(self.looked_up)
         self.csv_button.clicked.connect(self.csv_wished)
@@ -202,33 +120,20 @@ class BuilderPanel(QWidget):
         """How the words are sorted."""
         return next(order for order, choice in self.orders.items() if choice.isChecked())
 
-    @property
-    def question(self) -> Wanted:
-        """What the words must be like, as it stands in the lines."""
-        texts = {name: field.text().strip() for name, field in self.fields.items()}
-        return Wanted(**texts, shortest=int(self.shortest.currentText()), longest=int(self.longest.currentText()))
-
-    def _on_edited(self) -> None:
-        for choice in self.ready.values():
-            choice.setChecked(False)
-        self._waiting.start()
-
     def _ask(self) -> None:
         self._waiting.stop()
-        if self.question.is_empty:
+        question = self.form.question
+        if question.is_empty:
             self.show_found((), None)
         else:
             self.count.set_text(self.tr("Looking…"))
-            self.wanted.emit(self.question)
+            self.wanted.emit(question)
 
     def _ask_ready(self, kind: Ready) -> None:
         """Show a ready list, whatever else stands in the lines."""
         self._waiting.stop()
         self._set_asking(False)
-        for field in self.fields.values():
-            field.clear()
-        for one, choice in self.ready.items():
-            choice.setChecked(one is kind)
+        self.form.ask_ready(kind)
         self.count.set_text(self.tr("Looking…"))
         self.wanted.emit(kind)
 
@@ -242,12 +147,7 @@ class BuilderPanel(QWidget):
     def clear(self) -> None:
         """Ask for nothing and show nothing."""
         self._waiting.stop()
-        for field in self.fields.values():
-            field.clear()
-        for choice in self.ready.values():
-            choice.setChecked(False)
-        self.shortest.setCurrentText(str(LENGTHS[0]))
-        self.longest.setCurrentText(str(LENGTHS[1]))
+        self.form.clear()
         self.show_found((), None)
 
     def show_found(self, found: Sequence[Found], hooks_of: HooksOf | None) -> None:
@@ -275,14 +175,13 @@ class BuilderPanel(QWidget):
     def _set_asking(self, asking: bool) -> None:
         """Where not both have room, show the whole question, or its first line and the answer."""
         self._asking = asking
-        self.more.set_text(self.tr("Show words") if asking else self.tr("More…"))
+        self.form.more.set_text(self.tr("Show words") if asking else self.tr("More…"))
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the question the height that it may have come to need while nobody saw it."""
         super().showEvent(event)
-        self._grid.invalidate()
-        self._form_card.updateGeometry()
+        self.form.measure()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
@@ -295,13 +194,12 @@ class BuilderPanel(QWidget):
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._sides.setDirection(across if beside else down)
         width = round((FORM if self.width() >= 1000 else NARROW_FORM) * (1 + scale) / 2)
-        self._form.setMinimumWidth(width if beside else 0)
-        self._form.setMaximumWidth(width if beside else 16_777_215)
+        self._form_port.setMinimumWidth(width if beside else 0)
+        self._form_port.setMaximumWidth(width if beside else 16_777_215)
         whole = beside or self._asking
-        self.more.setVisible(not beside)
-        self._rest.setVisible(whole)
+        self.form.more.setVisible(not beside)
         self._answer.setVisible(beside or not self._asking)
-        self._form_card.updateGeometry()
-        line = self._form_card.minimumSizeHint().height() + 4
-        self._form.setMinimumHeight(0 if whole else line)
-        self._form.setMaximumHeight(16_777_215 if whole else line)
+        self.form.show_rest(whole)
+        line = self.form.minimumSizeHint().height() + 4
+        self._form_port.setMinimumHeight(0 if whole else line)
+        self._form_port.setMaximumHeight(16_777_215 if whole else line)

@@ -123,7 +123,7 @@ class WordsPage(BackPage):
         self.build_tab.setChecked(True)
         if self._scope is Scope.EVERYTHING:
             self._panels.setCurrentWidget(self.builder)
-            self.builder.fields["letters"].setFocus()
+            self.builder.form.fields["letters"].setFocus()
         else:
             self._panels.setCurrentWidget(self.closed)
             self._done.setFocus()

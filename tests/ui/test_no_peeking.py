@@ -220,8 +220,8 @@ def test_hints_do_not_tell_of_a_word_that_can_be_challenged(qtbot, tmp_path):
     peeper.talk.take_screen()
     page = peeper.window.pages.words
     peeper.talk.command("words.build")
-    QTest.keyClicks(page.builder.fields["letters"], "catdogs")
-    QTest.keyClick(page.builder.fields["letters"], Qt.Key.Key_Return)
+    QTest.keyClicks(page.builder.form.fields["letters"], "catdogs")
+    QTest.keyClick(page.builder.form.fields["letters"], Qt.Key.Key_Return)
     peeper.settle()
     assert sorted(found.text for found in page.builder.found) == ["AT", "CATS", "DOG", "TO"]
     peeper.talk.command("words.look_up")

@@ -88,7 +88,7 @@ def test_words_like_a_pattern(reader, answer, pattern):
 def test_the_two_letter_words_are_those_of_a_pattern(reader, answer):
     (told,) = answer("pattern", "..")
     reader.talk.command("words.build")
-    QTest.mouseClick(reader.page.builder.ready[Ready.TWO_LETTERS], LEFT)
+    QTest.mouseClick(reader.page.builder.form.ready[Ready.TWO_LETTERS], LEFT)
     reader.settle()
     assert sorted(reader.found) == fit(reader, told["words"])
 

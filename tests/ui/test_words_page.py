@@ -51,7 +51,7 @@ class Reader:
         if self.talk.page is not self.page or not self.page.builder.isVisible():
             self.talk.command("words.build")
         for name, text in lines.items():
-            field = self.page.builder.fields[name]
+            field = self.page.builder.form.fields[name]
             field.setFocus()
             field.selectAll()
             QTest.keyClicks(field, text)
@@ -233,7 +233,7 @@ def test_the_order_can_be_changed(reader):
 def test_lines_go_together(reader):
     reader.build(letters="", pattern="*a*", starts="c", ends="t")
     assert sorted(reader.found) == ["CAT", "CHAT", "COAT"]
-    box = reader.page.builder.shortest
+    box = reader.page.builder.form.shortest
     box.setCurrentText("4")
     box.activated.emit(box.currentIndex())
     reader.qtbot.waitUntil(lambda: sorted(reader.found) == ["CHAT", "COAT"], timeout=5_000)
@@ -272,11 +272,11 @@ def test_nothing_found_is_told(reader):
 
 def test_a_ready_list_replaces_the_question(reader):
     reader.build(letters="zz")
-    QTest.mouseClick(reader.page.builder.ready[Ready.TWO_LETTERS], LEFT)
+    QTest.mouseClick(reader.page.builder.form.ready[Ready.TWO_LETTERS], LEFT)
     reader.settle()
     assert sorted(reader.found) == ["AT", "QI"]
-    assert reader.page.builder.fields["letters"].text() == ""
-    QTest.mouseClick(reader.page.builder.ready[Ready.Q_WITHOUT_U], LEFT)
+    assert reader.page.builder.form.fields["letters"].text() == ""
+    QTest.mouseClick(reader.page.builder.form.ready[Ready.Q_WITHOUT_U], LEFT)
     reader.settle()
     assert reader.found == ["QI"]
 
@@ -436,20 +436,20 @@ def test_where_not_both_have_room_the_question_and_the_words_take_turns(reader):
     builder = reader.page.builder
     assert reader.found
     assert builder.table.isVisible()
-    assert not builder.fields["contains"].isVisible()
-    QTest.mouseClick(builder.more, LEFT)
-    assert builder.fields["contains"].isVisible()
+    assert not builder.form.fields["contains"].isVisible()
+    QTest.mouseClick(builder.form.more, LEFT)
+    assert builder.form.fields["contains"].isVisible()
     assert not builder.table.isVisible()
     QApplication.processEvents()
     assert spilled(reader.page) == []
     reader.build(contains="c")
     assert builder.table.isVisible(), "Enter leads to the words"
-    assert not builder.fields["contains"].isVisible()
-    QTest.mouseClick(builder.more, LEFT)
-    QTest.mouseClick(builder.ready[Ready.TWO_LETTERS], LEFT)
+    assert not builder.form.fields["contains"].isVisible()
+    QTest.mouseClick(builder.form.more, LEFT)
+    QTest.mouseClick(builder.form.ready[Ready.TWO_LETTERS], LEFT)
     reader.settle()
     assert reader.found == ["QI", "AT"]
     reader.talk.window.resize(1366, 768)
-    assert builder.fields["contains"].isVisible()
+    assert builder.form.fields["contains"].isVisible()
     assert builder.table.isVisible()
-    assert not builder.more.isVisible()
+    assert not builder.form.more.isVisible()

@@ -9,11 +9,14 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from scrabble_gui.app.pace import Pace
+
+if TYPE_CHECKING:
+    from scrabble_gui.app.games import NewGame
 
 AUTOMATIC = "automatic"
 """The theme that follows the system's light or dark."""
@@ -26,7 +29,7 @@ _Value = TypeVar("_Value")
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """People who have played together, and how."""
+    """People who have played together, and what they chose for their last game: what is written of it."""
 
     names: tuple[str, ...]
     """Who, by seat."""
@@ -85,23 +88,21 @@ class Settings:
         """Return the remembered names with these in front."""
         return tuple(dict.fromkeys((*names, *self.people)))[:MOST_PEOPLE]
 
-    def with_together(
-        self,
-        names: tuple[str, ...],
-        rules: str,
-        targets: tuple[int | None, ...],
-        levels: tuple[str | None, ...] = (),
-        hints: tuple[int | None, ...] = (),
-        *,
-        tiles: str = "",
-        words: str | None = None,
-    ) -> tuple[Together, ...]:
-        """Return the line-ups with this one in front, a game more to its count."""
-        levels = levels if any(levels) else ()
-        before = [line for line in self.together if (line.names, line.levels) == (names, levels)]
-        games = 1 + (before[0].games if before else 0)
-        others = [line for line in self.together if line not in before]
-        return (Together(names, rules, targets, games, levels, hints, tiles, words), *others)[:MOST_TOGETHER]
+    def with_together(self, choice: NewGame) -> tuple[Together, ...]:
+        """Return the line-ups with the one that begins this game in front, a game more to its count."""
+        levels = choice.levels if any(choice.levels) else ()
+        before = [line for line in self.together if (line.names, line.levels) == (choice.names, levels)]
+        line = Together(
+            names=choice.names,
+            rules=choice.rules,
+            targets=choice.targets,
+            games=1 + (before[0].games if before else 0),
+            levels=levels,
+            hints=choice.hints,
+            tiles=choice.tiles,
+            words=choice.words,
+        )
+        return (line, *(other for other in self.together if other not in before))[:MOST_TOGETHER]
 
 
 class SettingsFile:

@@ -109,17 +109,8 @@ class Lobby(QObject):
         except SaveError as error:
             self._alarm(file_messages.house_words_error(error))
             return
-        together = wish.with_together(
-            choice.names,
-            choice.rules,
-            choice.targets,
-            choice.levels,
-            choice.hints,
-            tiles=choice.tiles,
-            words=choice.words,
-        )
         people = tuple(seat.name for seat in session.setup.seats if seat.level is None)
-        self._preferences.change(people=wish.with_people(people), together=together)
+        self._preferences.change(people=wish.with_people(people), together=wish.with_together(choice))
         self._sitting.sit_down(session, reopened=False)
         session.keeper.save()
         if session.setup.rounds:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QSettings
 
+from scrabble_gui.app.games import NewGame
 from scrabble_gui.app.pace import Pace
 from scrabble_gui.app.settings import MOST_PEOPLE, MOST_TOGETHER, Preferences, Settings, SettingsFile, Together
 
@@ -92,16 +93,18 @@ def test_the_latest_people_stand_first_and_each_once():
 
 def test_a_line_up_that_plays_again_moves_to_the_front():
     settings = Settings(together=(Together(("Zoë", "Ben"), "kids", (None, None), 1), ADA_AND_BEN))
-    first, second = settings.with_together(("Ada", "Ben"), "friendly", (None, None))
+    first, second = settings.with_together(NewGame(("Ada", "Ben"), "friendly", (None, None)))
     assert first == Together(("Ada", "Ben"), "friendly", (None, None), 4)
     assert second.names == ("Zoë", "Ben")
 
 
 def test_people_with_a_computer_are_another_line_up_than_the_same_names_without(tmp_path):
     settings = Settings(together=(ADA_AND_BEN,))
-    together = settings.with_together(("Ada", "Ben"), "friendly", (None, None), (None, "mouse"))
+    together = settings.with_together(NewGame(("Ada", "Ben"), "friendly", (None, None), (None, "mouse")))
     assert [line.games for line in together] == [1, 3]
-    again = Settings(together=together).with_together(("Ada", "Ben"), "friendly", (None, None), (None, "mouse"))
+    again = Settings(together=together).with_together(
+        NewGame(("Ada", "Ben"), "friendly", (None, None), (None, "mouse"))
+    )
     assert [(line.levels, line.games) for line in again] == [((None, "mouse"), 2), ((), 3)]
     store = SettingsFile(tmp_path / "settings.ini")
     assert store.save(Settings(together=again))
@@ -109,7 +112,7 @@ def test_people_with_a_computer_are_another_line_up_than_the_same_names_without(
 
 
 def test_the_hints_of_a_line_up_are_remembered(tmp_path):
-    together = Settings().with_together(("Ada", "Ben"), "kids", (None, None), (), (12, None))
+    together = Settings().with_together(NewGame(("Ada", "Ben"), "kids", (None, None), (), (12, None)))
     store = SettingsFile(tmp_path / "settings.ini")
     assert store.save(Settings(together=together))
     assert store.load().together[0].hints == (12, None)
@@ -140,6 +143,6 @@ def test_line_ups_with_strange_levels_are_not_read(tmp_path, levels):
 def test_only_the_latest_line_ups_are_remembered():
     settings = Settings()
     for number in range(20):
-        settings = Settings(together=settings.with_together((str(number), "Ben"), "friendly", (None, None)))
+        settings = Settings(together=settings.with_together(NewGame((str(number), "Ben"), "friendly", (None, None))))
     assert len(settings.together) == MOST_TOGETHER
     assert settings.together[0].names == ("19", "Ben")

@@ -92,7 +92,11 @@ def settle() -> None:
 
 
 def spilled(page: QWidget) -> list[str]:
-    """Return what stands out of its parent, or has less height than its text needs; scrolling is no fault."""
+    """Return what stands out of its parent, or has less height than its text needs; scrolling is no fault.
+
+    First every layout finds its place.
+    """
+    settle()
     faults = []
     for child in page.findChildren(QWidget):
         parent = child.parentWidget()

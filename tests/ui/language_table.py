@@ -49,6 +49,13 @@ class LanguageTable(TableTalk):
         self.finder = MoveGenerator(read_gaddag(derive(graph), graph), setup.rules, setup.tile_set, setup.layout)
         self.liked = frozenset(liked)
 
+    def know_all(self, liked=()) -> None:
+        """Know every word of the list that judges the game; letters of ``liked`` are laid where they can be."""
+        setup = self.session.setup
+        graph = self.window.lobby._games.computers.gaddag(setup.lexicon_id)
+        self.finder = MoveGenerator(graph, setup.rules, setup.tile_set, setup.layout)
+        self.liked = frozenset(liked)
+
     def best(self) -> Play | None:
         """Return the play of the person to move: with as many liked letters as can be, then for most points."""
         state = self.session.state

@@ -86,8 +86,7 @@ def test_a_spanish_game_with_its_letters_of_two_characters(table, capsys):
     table.click("Begin")
     setup = table.session.setup
     assert (setup.tile_set.id, setup.lexicon_id) == ("spanish", "spanish-rla")
-    short = [word for word in table.session.lexicon.words() if len(word) <= 5]
-    table.know(short, liked=("CH", "LL", "RR", "Ñ"))
+    table.know_all(liked=("CH", "LL", "RR", "Ñ"))
     table.to_the_end(turns=9)
     path = table.session.keeper.path
     middle = table.session.state.board
@@ -124,8 +123,7 @@ def test_german_tiles_with_the_usual_rules(table, capsys):
     table.click("Begin")
     setup = table.session.setup
     assert (setup.rules.name, setup.tile_set.id, setup.lexicon_id) == ("Family Classic", "german", "german-enz")
-    short = [word for word in table.session.lexicon.words() if len(word) <= 5]
-    table.know(short, liked=("Ä", "Ö", "Ü"))
+    table.know_all(liked=("Ä", "Ö", "Ü"))
     table.to_the_end()
     assert {"Ä", "Ö", "Ü"} & table.laid()
     check_saved(table, capsys)

@@ -147,3 +147,10 @@ def test_a_forbidden_import_is_found(tmp_path, path, source, fault):
     (package / path).parent.mkdir(exist_ok=True)
     (package / path).write_text(source, encoding="utf-8")
     assert faults(package) == [fault]
+
+
+def test_no_item_of_a_layout_is_asked_for():
+    # Qt deletes the items of a layout without telling Python, which then takes what comes to lie at the same address
+    # for the old item. What is taken out with takeAt belongs to Python.
+    asked = [path.name for path in PACKAGE.rglob("*.py") if ".itemAt(" in path.read_text(encoding="utf-8")]
+    assert asked == []

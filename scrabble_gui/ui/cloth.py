@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.port import clear_port
@@ -56,6 +57,8 @@ def _forget_sizes(widget: QWidget) -> None:
     Until then Qt would also leave out what was added a moment ago.
     """
     for child in reversed(widget.findChildren(QWidget)):
+        if not isValid(child):  # Qt's own: Python remembers one that lay at the same address before
+            continue
         if not child.isWindow() and not child.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
             child.show()
         _forget(child.layout())
@@ -64,13 +67,15 @@ def _forget_sizes(widget: QWidget) -> None:
 
 
 def _forget(layout: QLayout | None) -> None:
-    """Let a layout and those inside it measure anew."""
+    """Let a layout and those inside it measure anew.
+
+    They are found as children, never through ``itemAt``: Qt deletes its items without telling Python, which would then
+    take whatever comes to lie at the same address for the old item.
+    """
     if layout is None:
         return
-    for at in range(layout.count()):
-        item = layout.itemAt(at)
-        if item is not None:
-            _forget(item.layout())
+    for inner in reversed(layout.findChildren(QLayout)):
+        inner.invalidate()
     layout.invalidate()
 
 

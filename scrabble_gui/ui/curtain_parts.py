@@ -134,6 +134,7 @@ class Offer(Card):
         self._as = Text(look, self.tr("Challenge as"), role="muted", size=14)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(0)
+        self._shown: list[QWidget] = []
         right = QVBoxLayout()
         right.setSpacing(0)
         self._as.setContentsMargins(RING, 0, 0, 0)
@@ -150,6 +151,7 @@ class Offer(Card):
         seats = people_who_may_challenge(setup, state)
         self.setVisible(bool(seats))
         empty(self._buttons)
+        self._shown = []
         if not seats or state.contestable is None:
             return
         one = len(state.contestable.score.words) == 1
@@ -162,12 +164,12 @@ class Offer(Card):
             button.setToolTip(name)
             button.clicked.connect(lambda _=False, at=seat: self.chosen.emit(at))
             self._buttons.addWidget(button)
+            self._shown.append(button)
         self._buttons.addStretch(1)
 
     def buttons(self) -> list[QWidget]:
         """Return the buttons that are there now, in the order of the seats."""
-        items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
-        return [widget for item in items if item is not None and (widget := item.widget()) is not None]
+        return list(self._shown)
 
     def fit(self, width: int) -> None:
         """Put the buttons under the sentence where they would leave it too little of this width."""

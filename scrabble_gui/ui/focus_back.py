@@ -29,7 +29,7 @@ def step_inside(card: QWidget, *, forward: bool) -> bool:
     stops = [
         child
         for child in card.findChildren(QWidget)
-        if child.isVisible() and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if isValid(child) and child.isVisible() and child.isEnabled() and child.focusPolicy() & Qt.FocusPolicy.TabFocus
     ]
     if not stops:
         return False

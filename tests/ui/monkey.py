@@ -150,6 +150,8 @@ class Monkey:
         top = self._top()
         place = QPoint(self.chance.randrange(max(1, top.width())), self.chance.randrange(max(1, top.height())))
         widget = top.childAt(place) or top
+        if not isValid(widget):  # Python remembers a widget of Qt's own that lay at the same address before
+            widget = top
         return widget, widget.mapFrom(top, place) if widget is not top else place
 
     def _table_place(self) -> QPoint:
@@ -168,14 +170,20 @@ class Monkey:
 
     def press_a_button(self) -> None:
         top = self._top()
-        found = [one for one in top.findChildren(QAbstractButton) if one.isVisible() and one.isEnabled()]
+        found = [
+            one for one in top.findChildren(QAbstractButton) if isValid(one) and one.isVisible() and one.isEnabled()
+        ]
         found = [one for one in found if "Quit" not in one.text()]
         if found:
             QTest.mouseClick(self.chance.choice(found), Qt.MouseButton.LeftButton)
 
     def go_on(self) -> None:
         """Press the filled button of the page."""
-        found = [one for one in self._top().findChildren(QAbstractButton) if one.isVisible() and one.hasFocus()]
+        found = [
+            one
+            for one in self._top().findChildren(QAbstractButton)
+            if isValid(one) and one.isVisible() and one.hasFocus()
+        ]
         if found:
             QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 

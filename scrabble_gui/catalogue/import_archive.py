@@ -14,6 +14,8 @@ from scrabble_gui.catalogue.import_errors import DamagedList, ManyFiles, NoWords
 
 MOST_BYTES = 200_000_000
 """Bytes of a file, packed or not, that are read."""
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError, IndexError)
+"""What damaged archives raise, and those with a password, an unknown method or a bad name."""
 
 
 def read_bytes(path: Path) -> bytes:
@@ -46,9 +48,7 @@ def unpacked(data: bytes, path: Path) -> tuple[bytes, str]:
                 inside = _only_file(archive, path)
                 with archive.open(inside) as file:
                     return _bounded(file.read(MOST_BYTES + 1), path), inside.filename
-    except (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, EOFError, OSError) as error:
-        raise DamagedList(path, None, None, "archive") from error
-    except (NotImplementedError, RuntimeError, ValueError, IndexError) as error:  # other methods, passwords, bad names
+    except _UNREADABLE as error:
         raise DamagedList(path, None, None, "archive") from error
     return data, path.name
 

@@ -65,6 +65,19 @@ def type_names(table, *names):
         QTest.keyClicks(field, name)
 
 
+def begin_in(table, language, usual_list):
+    """Begin a game with the tiles of a language, for which this list is offered; return its setup."""
+    table.command("game.new")
+    type_names(table, "Ada", "Ben")
+    unfold(table)
+    more = table.page._more
+    choose(more.tiles_box, language)
+    assert more.list_box.currentText() == usual_list
+    table.click("Start playing")
+    table.click("Begin")
+    return table.session.setup
+
+
 def check_saved(table, capsys):
     """The file tells the same game, and opens again with its end."""
     game, path = table.session.game, table.session.keeper.path
@@ -113,15 +126,7 @@ def plays_of(game):
 
 
 def test_german_tiles_with_the_usual_rules(table, capsys):
-    table.command("game.new")
-    type_names(table, "Ada", "Ben")
-    unfold(table)
-    more = table.page._more
-    choose(more.tiles_box, "German")
-    assert more.list_box.currentText() == "German (enz)"
-    table.click("Start playing")
-    table.click("Begin")
-    setup = table.session.setup
+    setup = begin_in(table, "German", "German (enz)")
     assert (setup.rules.name, setup.tile_set.id, setup.lexicon_id) == ("Family Classic", "german", "german-enz")
     table.know_all(liked=("Ä", "Ö", "Ü"))
     table.to_the_end()
@@ -132,15 +137,7 @@ def test_german_tiles_with_the_usual_rules(table, capsys):
 
 
 def test_an_albanian_game_in_which_the_table_decides(table, capsys):
-    table.command("game.new")
-    type_names(table, "Ada", "Ben")
-    unfold(table)
-    more = table.page._more
-    choose(more.tiles_box, "Albanian")
-    assert more.list_box.currentText() == "No list: the table decides"
-    table.click("Start playing")
-    table.click("Begin")
-    setup = table.session.setup
+    setup = begin_in(table, "Albanian", "No list: the table decides")
     assert (setup.tile_set.id, setup.lexicon_id) == ("albanian", "")
     assert setup.rules.challenge.kind is ChallengeKind.VOTE
     table.know(

@@ -70,6 +70,7 @@ class Monkey:
         self.chance = random.Random(seed)
         self.steps = 0
         self.did = ""
+        self.aimed_at: tuple[QWidget, ...] = ()
         self.parts = build_parts(folder)
         chance = random.Random(seed)
         self.games = Games(
@@ -152,6 +153,7 @@ class Monkey:
         widget = top.childAt(place) or top
         if not isValid(widget):  # Python remembers a widget of Qt's own that lay at the same address before
             widget = top
+        self.aimed_at = top, widget  # Python forgets a child of Qt's own together with its parent
         return widget, widget.mapFrom(top, place) if widget is not top else place
 
     def _table_place(self) -> QPoint:

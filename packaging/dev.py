@@ -50,6 +50,8 @@ TEST_EXTRAS = ("build", "test")
 
 COMPLETE_COVERAGE = ("scrabble_gui/core/*", "scrabble_gui/record/*", "scrabble_gui/app/draft.py")
 """Where the tests must take every branch."""
+TESTS_OF_IT = ("tests/core", "tests/record", "tests/app", "scrabble_gui/core", "scrabble_gui/record")
+"""The tests that take them. Only these are traced: it makes tests two to three times as slow."""
 
 
 class SetupError(Exception):
@@ -354,12 +356,15 @@ def test(arguments: Sequence[str]) -> int:
 def checks(python: str) -> list[tuple[str, list[str]]]:
     """Return the checks in their order: a name and a command each."""
     coverage = [python, "-m", "coverage", "report", "--fail-under=100", "--include=" + ",".join(COMPLETE_COVERAGE)]
+    # Whoever is done takes tests from another: the last ones are the slowest.
+    pytest = [python, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal", "-rs"]
     return [
         ("ruff check", [python, "-m", "ruff", "check"]),
         ("ruff format", [python, "-m", "ruff", "format", "--check"]),
         ("mypy", [python, "-m", "mypy"]),
-        ("pytest", [python, "-m", "pytest", "--cov", "--cov-report=", "--numprocesses=auto", "-rs"]),
+        ("pytest of what must be covered", [*pytest, "--cov", "--cov-report=", *TESTS_OF_IT]),
         ("coverage", coverage),
+        ("pytest of the rest", [*pytest, *(f"--ignore={folder}" for folder in TESTS_OF_IT)]),
     ]
 
 

@@ -82,11 +82,17 @@ class Appearance(QObject):
 
 
 def dress(look: Look) -> None:
-    """Give menus, fields and lists of the running application the colours of the look."""
+    """Give menus, fields and lists of the running application the colours of the look.
+
+    Qt goes through every widget for it, so it is only asked where something is new.
+    """
     app = QApplication.instance()
-    if isinstance(app, QApplication):
-        app.setPalette(palette(look.theme))
-        app.setStyleSheet(style_sheet(look))
+    if not isinstance(app, QApplication):
+        return
+    colours, sheet = palette(look.theme), style_sheet(look)
+    if (app.palette(), app.styleSheet()) != (colours, sheet):
+        app.setPalette(colours)
+        app.setStyleSheet(sheet)
 
 
 def tint_frame(theme: Theme | None) -> None:

@@ -140,7 +140,7 @@ def some_rack(dice, used, most):
     return Tiles.of([*tiles, *[Tile("", blank=True)] * blanks][:most])
 
 
-@settings(max_examples=80 if is_compiled() else 25)
+@settings(max_examples=40 if is_compiled() else 25)
 @given(games())
 def test_plays_are_exactly_those_of_the_plainest_generator(game):
     dice, words, alphabet, used, rules, tile_set, layout = game

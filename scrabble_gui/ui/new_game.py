@@ -222,7 +222,7 @@ class NewGamePage(BackPage):
         self._say(objection)
         if objection is not None:
             if objection.seats:
-                self._seats.focus_on(objection.seats[-1])
+                self._scroll.ensureWidgetVisible(self._seats.focus_on(objection.seats[-1]))
             return
         targets: tuple[int | None, ...] = (None,) * len(names)
         if rules.target is not None:

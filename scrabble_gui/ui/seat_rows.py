@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from scrabble_gui.engine.levels import Level
 from scrabble_gui.ui.hint_chooser import USUAL
+from scrabble_gui.ui.name_field import NameField
 from scrabble_gui.ui.seat_row import SeatRow
 from scrabble_gui.ui.theme import Look
 
@@ -118,10 +119,12 @@ class SeatRows(QWidget):
         self._rows[min(seat, self._count - 1)].field.setFocus()
         self.changed.emit()
 
-    def focus_on(self, seat: int) -> None:
-        """Go to the name of a seat."""
-        self._rows[seat].field.setFocus()
-        self._rows[seat].field.selectAll()
+    def focus_on(self, seat: int) -> NameField:
+        """Go to the name of a seat; return its field."""
+        field = self._rows[seat].field
+        field.setFocus()
+        field.selectAll()
+        return field
 
     def mark_wrong(self, seats: Sequence[int]) -> None:
         """Frame the names that a sentence speaks of."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea
 
 from scrabble_gui.app.games import NewGame
 from scrabble_gui.ui.kit import Button
@@ -133,6 +133,17 @@ def test_a_missing_name_is_asked_for(page):
     assert page.wishes == []
     assert "Please write a name for the second player." in texts(page)
     assert fields(page)[1].hasFocus()
+
+
+def test_the_field_of_a_missing_name_comes_into_sight(page):
+    page.resize(800, 600)
+    offer(page, "Ada")
+    QApplication.processEvents()
+    bar = page.findChild(QScrollArea).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert fields(page)[1].visibleRegion().isEmpty()
+    click(page, "Start playing")
+    assert fields(page)[1].visibleRegion().boundingRect() == fields(page)[1].rect()
 
 
 def test_two_of_one_name_are_told_and_the_sentence_goes_when_it_is_mended(page):

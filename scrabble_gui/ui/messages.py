@@ -209,7 +209,7 @@ def word_by_word(score: Score) -> str:
         return why(score)
     terms = [tr("{word} {n}", word=word.text, n=word.points) for word in score.words]
     if score.bonus:
-        terms.append(tr("{n} for so many tiles at once", n=score.bonus))
+        terms.append(tr("{n} for playing so many tiles", n=score.bonus))
     premiums = _premiums(score)
     return " + ".join(terms) + (f". {_sentence(premiums)}" if premiums else "")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from scrabble_gui.app.spelling import BlankMissing, LetterMissing, LineEnds, Outcome, Spelled, UnknownSign
+from scrabble_gui.core.board import Layout
 from scrabble_gui.core.square import Square
 from scrabble_gui.core.tiles import TileSet
-from scrabble_gui.ui.messages import plural, points, premium_name, tiles, tr
+from scrabble_gui.ui.messages import plural, points, premium_name, tiles, times, tr
 from scrabble_gui.ui.table_picture import TablePicture
 from scrabble_gui.ui.tile_item import TileFace
 
@@ -50,6 +51,17 @@ def place_told(picture: TablePicture, place: Square | int) -> str:
     if place == layout.start:
         where.append(tr("star"))
     return ", ".join([*where, *(_tile_told(face) if face else [])])
+
+
+def square_explained(layout: Layout, square: Square) -> str:
+    """Return what a free square does for whoever lays a tile on it; empty for a plain one."""
+    premium = layout.premium(square)
+    lines = [tr("The first word of the game lies over the star.")] if square == layout.start else []
+    if premium.letter > 1:
+        lines.append(tr("A tile laid here counts {times}, once.", times=times(premium.letter)))
+    if premium.word > 1:
+        lines.append(tr("A word laid over this square counts {times}, once.", times=times(premium.word)))
+    return "\n".join(lines)
 
 
 def _tile_told(face: TileFace) -> list[str]:

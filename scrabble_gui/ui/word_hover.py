@@ -1,5 +1,7 @@
 """What words mean while the mouse rests on them: :class:`WordHover`, on the board and on the score pad.
 
+A free premium square tells what it does.
+
 The meaning comes as a tooltip does, after a moment and without moving anything; a finger has no hover, and gets none.
 Which words may be told about is not decided here.
 """
@@ -18,6 +20,7 @@ from scrabble_gui.core.square import Square
 from scrabble_gui.ui.pad_model import TURN
 from scrabble_gui.ui.score_pad import ScorePad
 from scrabble_gui.ui.table import TableView
+from scrabble_gui.ui.table_words import square_explained
 from scrabble_gui.ui.theme import Look
 
 WIDEST = 320
@@ -59,7 +62,10 @@ class WordHover(QObject):
         picture, place = self._table.picture, self._table.places.place_at(event.pos().x(), event.pos().y())
         if picture is None or not isinstance(place, Square) or picture.lit:
             return None
-        told = self._told(words_at(picture.board, place))
+        if place in picture.faces():
+            told = self._told(words_at(picture.board, place))
+        else:
+            told = square_explained(picture.board.layout, place)
         return (told, self._table.square_rect(place).toAlignedRect()) if told else None
 
     def _on_pad(self, event: QHelpEvent) -> tuple[str, QRect] | None:

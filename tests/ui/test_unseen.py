@@ -121,7 +121,7 @@ def test_a_bonus_is_one_of_the_terms():
     board = drawn("C A T", at="8G")
     score = score_of(board, "J8 SANDERS")
     assert len(score.words) == 2
-    assert f" + {score.bonus} for so many tiles at once" in messages.word_by_word(score)
+    assert f" + {score.bonus} for playing so many tiles" in messages.word_by_word(score)
 
 
 def test_one_word_is_told_by_its_premium_squares():

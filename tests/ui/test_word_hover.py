@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from scrabble_gui.core.rules import ChallengeKind
 from scrabble_gui.core.square import Square
-from tests.drawing import doubting, family, play_text
+from scrabble_gui.ui.table_words import square_explained
+from tests.drawing import catalogue, doubting, family, play_text
 from tests.ui.small_list import begin, keep_list
 from tests.ui.table_talk import TableTalk
 
@@ -31,13 +32,14 @@ class Table:
     def rest(self, widget, at: QPoint) -> str:
         """Rest at a place; what the tooltip says."""
         QToolTip.hideText()
+        self.talk.qtbot.waitUntil(lambda: not QToolTip.isVisible())  # it takes its time
         QTest.mouseMove(widget.viewport(), at)
         return self._ask(widget, at)
 
     def _ask(self, widget, at: QPoint) -> str:
         port = widget.viewport()
         QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, at, port.mapToGlobal(at)))
-        return QToolTip.text()
+        return QToolTip.text() if QToolTip.isVisible() else ""
 
     def rest_on(self, square: Square) -> str:
         return self.rest(self.game.table, self.talk.square(square))
@@ -90,10 +92,25 @@ def test_a_word_under_a_resting_mouse_tells_what_it_means_and_nothing_moves(tabl
     assert (table.game.table.geometry(), table.game.column.geometry()) == before
 
 
-def test_free_squares_and_tiles_on_the_rack_tell_nothing(table):
+def test_plain_squares_and_tiles_on_the_rack_tell_nothing(table):
     table = table()
-    assert table.rest_on(Square(0, 0)) == ""
+    assert table.rest_on(Square(0, 1)) == ""
     assert table.rest(table.game.table, table.talk.slot(0)) == ""
+
+
+def test_a_premium_square_tells_what_it_does_until_a_tile_lies_on_it(table):
+    table = table()
+    assert table.rest_on(Square(0, 0)) == "A word laid over this square counts triple, once."
+    assert table.rest_on(Square(0, 3)) == "A tile laid here counts double, once."
+    table.talk.drag(table.talk.slot(0), table.talk.square(Square(0, 3)))
+    assert table.rest_on(Square(0, 3)) == ""
+
+
+def test_the_star_tells_that_the_first_word_lies_over_it():
+    layout = catalogue().layout("standard")
+    first, double = square_explained(layout, layout.start).splitlines()
+    assert first == "The first word of the game lies over the star."
+    assert double == "A word laid over this square counts double, once."
 
 
 def test_the_pad_tells_the_play_and_what_its_words_mean(table):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Let the computer players play each other, and write what they reach into their files.
 
-    python packaging/measure_levels.py [--games N] [--write] [--only LEVEL,LEVEL] [--averages]
+    python packaging/measure_levels.py [--games N] [--write] [--only LEVEL,LEVEL] [--averages | --wins]
 
 Each level plays N games against itself, for its average, and N against the one below, for how often it wins. A turn
 takes a millisecond or two: 1,000 games of all levels are a quarter of an hour of one core. ``--write`` also keeps the
-table in tests/bench/levels.md.
+table in tests/bench/levels.md. ``--wins`` is for setting levels apart: a few hundred games show what a change does.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import re
 import sys
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -104,6 +105,13 @@ def win_rate(tournament: Tournament, weak: str, strong: str, games: int) -> floa
     return wins / games
 
 
+def tell_wins(tournament: Tournament, levels: Sequence[str], games: int, only: str) -> None:
+    """Print how often each of the levels chosen wins against the one below."""
+    for weak, strong in pairwise(levels):
+        if not only or strong in only.split(","):
+            print(f"{strong:10} beats {weak} in {win_rate(tournament, weak, strong, games):.1%}", flush=True)
+
+
 def write(path: Path, average: float, bingos: float, games: int) -> None:
     """Write what was measured into a level's file."""
     text = re.sub(r"\n# What games .*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -140,10 +148,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--write", action="store_true", help="write the averages into the files of the levels")
     parser.add_argument("--only", default="", help="measure these levels, with commas between them; all without it")
-    parser.add_argument("--averages", action="store_true", help="leave out the games against the level below")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--averages", action="store_true", help="leave out the games against the level below")
+    part.add_argument("--wins", action="store_true", help="play only these, and write nothing")
     given = parser.parse_args(arguments)
     tournament = Tournament()
     levels = [level.id for level in tournament.computers.levels()]
+    if given.wins:
+        tell_wins(tournament, levels, given.games, given.only)
+        return 0
     rows: list[Row] = []
     for at, level in enumerate(levels):
         if given.only and level not in given.only.split(","):

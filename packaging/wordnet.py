@@ -16,6 +16,8 @@ PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 NUMBERS = {"n": "1", "v": "2", "a": "3", "r": "4", "s": "5"}
 HURTFUL = re.compile(r"ethnic slur|offensive (term|name|word)|disparag|derogatory|insulting term", re.IGNORECASE)
 """Senses that are left out."""
+EXAMPLE = re.compile(r'(?<!e\.g\.)(?:\s*[:,]|(?<=\)))\s*"[^"]*"?$')
+"""An example at the end of a gloss that no semicolon sets apart."""
 VOWELS = "aeiou"
 NOT_JOINED = frozenset(("nonpros",))
 """Words that mean something else than the pieces that WordNet has: NONPROS are also those who are no professionals."""
@@ -106,12 +108,19 @@ def inflected(word: str) -> Iterator[tuple[str, str]]:
 
 
 def gloss(text: str) -> str:
-    """Return the definition of a gloss, without its examples.
+    """Return the definition of a gloss, without its examples and with quotation marks and dashes as they are printed.
 
     >>> gloss('a small domesticated cat; "he had two cats"')
     'a small domesticated cat'
+    >>> gloss("(followed by `to') stated by")
+    '(followed by ‘to’) stated by'
     """
-    return re.split(r';\s*"', text.strip())[0].strip().strip(";").strip()
+    told = re.split(r';\s*"', text.strip())[0]
+    short = EXAMPLE.sub("", told)
+    told = told if re.fullmatch(r"\([^()]*\)", short) else short  # "(of a ball)" alone tells nothing
+    told = re.sub(r"`(.+?)'(?!\w)", "‘\\1’", told)
+    told = re.sub(r"\s*--\s*", " – ", told)
+    return re.sub(r"\s+([,;)])", r"\1", told).strip(" ;:,")
 
 
 def read(folder: Path) -> WordNet:

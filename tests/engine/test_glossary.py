@@ -328,6 +328,14 @@ def test_nothing_hurtful_is_told(english, family):
     assert not [text for text in texts if re.search("ethnic slur|disparaging", text, re.IGNORECASE)]
 
 
+def test_definitions_read_as_printed_without_examples_left_over(english, family):
+    told = {sense.text for word in family[::7] for sense in english.define(word).senses}
+    assert not [text for text in told if re.search(r"[`]|--|\s[,;)]|\s\s|[ ;:,]$", text)]
+    senses = [sense.text for word in ("SET", "ASCEND") for sense in english.define(word).senses]
+    assert "(usually followed by ‘to’ or ‘for’) on the point of or strongly disposed" in senses
+    assert "travel up" in senses
+
+
 def test_every_way_leads_to_a_word_of_the_file_or_is_only_named(english, family):
     for word in family[::50]:
         entry = english.entry(word)

@@ -144,7 +144,7 @@ class LookupPanel(QWidget):
         self.note.setVisible(bool(text))
         self.hint.setVisible(not text and self._entry is None)
         self.sections["board"].show_words(on_board)
-        self._hide_kin()
+        self._show_kin_card()
 
     def show_entry(self, entry: Entry, tile_set: TileSet, list_name: str) -> None:
         """Show what is told of a word at once."""
@@ -166,14 +166,18 @@ class LookupPanel(QWidget):
             self.word.show_facts(word_messages.facts(entry, kin.band, likely))
         for name in ("extensions", "anagrams", "one_more", "one_less"):
             self.sections[name].show_words(getattr(kin, name))
-        self._kin_card.setVisible(any(not section.isHidden() for section in self.sections.values()))
+        self._show_kin_card()
 
     def _hide_kin(self) -> None:
         """Show no words round a word; those of the board stay."""
         for name, section in self.sections.items():
             if name != "board":
                 section.show_words(())
-        self._kin_card.setVisible(bool(self.sections["board"].links.words))
+        self._show_kin_card()
+
+    def _show_kin_card(self) -> None:
+        """Show the card with words, if there are any."""
+        self._kin_card.setVisible(any(section.links.words for section in self.sections.values()))
 
     # --- room
 

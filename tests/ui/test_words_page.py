@@ -141,6 +141,15 @@ def test_the_words_round_it_come_after_a_moment(reader):
     assert "3 tiles from the full bag spell it once in 552 times" in reader.told
 
 
+def test_the_words_round_a_word_are_there_again_when_the_page_is_opened_again(reader):
+    reader.look_up("cat")
+    reader.talk.command("words.build")
+    reader.talk.command("words.look_up")
+    links = reader.page.lookup.sections["anagrams"].links
+    assert reader.page.lookup.field.text() == "cat"
+    assert (links.words, links.isVisible()) == (("ACT",), True)
+
+
 def test_a_word_is_looked_up_when_nobody_has_typed_for_a_moment(reader):
     QTest.keyClicks(reader.page.lookup.field, "act")
     reader.qtbot.waitUntil(lambda: "A good word" in reader.told, timeout=5_000)

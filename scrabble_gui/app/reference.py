@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
+from scrabble_gui.app.house import HouseRules
 from scrabble_gui.app.looking_up import Word
 from scrabble_gui.catalogue import Catalogue, CatalogueError, WordListInfo
 from scrabble_gui.catalogue.dictionaries import Dictionaries
@@ -22,6 +23,8 @@ from scrabble_gui.engine.glossary import Definition, OriginKind
 from scrabble_gui.engine.lexicon import WordGraph, build, read_words
 from scrabble_gui.engine.word_search import WordSearch
 
+LIST_ALONE = HouseRules()
+"""The house adds nothing and refuses nothing."""
 UNKNOWN_BAND = 99
 """Of words whose commonness nobody has counted: the rarest."""
 
@@ -144,14 +147,14 @@ def reference_of(catalogue: Catalogue, game: Game) -> Reference:
     return _of_list(catalogue, info, setup.tile_set, added, refused)
 
 
-def reference_for(catalogue: Catalogue, info: WordListInfo) -> Reference:
-    """Return a word list with the tiles of its language.
+def reference_for(catalogue: Catalogue, info: WordListInfo, house: HouseRules = LIST_ALONE) -> Reference:
+    """Return a word list with the tiles of its language, and what the house says besides.
 
     Raises a subclass of :class:`CatalogueError` where there are no such tiles.
     """
     default = catalogue.default_ruleset().tiles_id
     tiles = default if info in catalogue.words.for_tiles(default) else info.language
-    return _of_list(catalogue, info, catalogue.tile_set(tiles), frozenset(), frozenset())
+    return _of_list(catalogue, info, catalogue.tile_set(tiles), house.added, house.refused)
 
 
 def _of_list(

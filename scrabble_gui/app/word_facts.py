@@ -54,6 +54,8 @@ class Entry:
     """What its letters are worth."""
     hooks: Hooks | None = None
     """Letters that make another word in front of it and behind it; nothing where that may not be told."""
+    by_house: bool = False
+    """Whether the house or the table says so, and the list says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ def entry(reference: Reference, permit: Permit, text: str) -> Entry | None:
         meaning=reference.meaning(text) if good else None,
         points=reference.points(word),
         hooks=hooks(reference, permit, word) if permit.may_search and reference.graph is not None else None,
+        by_house=reference.graph is not None and good != reference.graph.contains(word),
     )
 
 

@@ -5,12 +5,14 @@ Nothing is loaded before somebody asks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scrabble_gui.app.session import Phase, Session
 from scrabble_gui.app.waiting import only_person
 
 if TYPE_CHECKING:
+    from scrabble_gui.app.house import HouseRules
     from scrabble_gui.app.looking_up import Permit, Word
     from scrabble_gui.app.reference import Reference
     from scrabble_gui.catalogue import Catalogue
@@ -21,8 +23,9 @@ if TYPE_CHECKING:
 class WordSource:
     """The words of the game on the table, or of a list that somebody has chosen while there is none."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
+    def __init__(self, catalogue: Catalogue, house: Callable[[str], HouseRules]) -> None:
+        """Look words up in the lists of a catalogue; ``house`` answers what the house says in a language now."""
+        self._catalogue, self._house = catalogue, house
         self._references: dict[tuple[object, ...], Reference] = {}
         self.session: Session | None = None
         """The game on the table; after a change call :meth:`forget`."""
@@ -56,9 +59,10 @@ class WordSource:
         lists = self._catalogue.words
         info = next((info for info in lists.all() if info.id == self.list_id), None)
         info = info or lists.default(self._catalogue.default_ruleset().tiles_id)
-        if (info.id,) not in self._references:
-            self._references = {(info.id,): reference_for(self._catalogue, info)}
-        return self._references[(info.id,)]
+        house = self._house(info.language)
+        if (info.id, house) not in self._references:
+            self._references = {(info.id, house): reference_for(self._catalogue, info, house)}
+        return self._references[info.id, house]
 
     @property
     def lists(self) -> list[tuple[str, str]]:

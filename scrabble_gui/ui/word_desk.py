@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -21,6 +22,7 @@ from scrabble_gui.ui.word_output import WordOutput
 
 if TYPE_CHECKING:
     from scrabble_gui.app.games import Games
+    from scrabble_gui.app.house import HouseRules
     from scrabble_gui.app.looking_up import Word
     from scrabble_gui.app.settings import Preferences
     from scrabble_gui.app.word_finder import Wanted
@@ -45,7 +47,7 @@ class WordDesk(QObject):
     def __init__(self, pages: Pages, games: Games, preferences: Preferences, parent: QObject) -> None:
         super().__init__(parent)
         self._pages = pages
-        self._source = WordSource(games.catalogue)
+        self._source = WordSource(games.catalogue, partial(_house_words, games, preferences))
         self._shown: tuple[object, ...] = ()
         self._connected = False
         self._looking = Thinker(self)
@@ -246,3 +248,14 @@ class WordDesk(QObject):
             case _:
                 raise error
         self._pages.words.builder.show_objection(text)
+
+
+def _house_words(games: Games, preferences: Preferences, language: str) -> HouseRules:
+    """Return what the house says in new games; of a file that cannot be read the page of house words tells."""
+    from scrabble_gui.app.house import HouseRules, house_of
+    from scrabble_gui.record.errors import SaveError
+
+    try:
+        return house_of(games.catalogue, games.own_data, language, school_safe=preferences.now.school_safe)
+    except SaveError:
+        return HouseRules()

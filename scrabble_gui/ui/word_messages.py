@@ -31,9 +31,9 @@ def verdict(entry: Entry) -> str:
     """Return whether a word is good, in a few words."""
     match entry.verdict:
         case Verdict.GOOD:
-            return tr("A good word")
+            return tr("Good at this table") if entry.by_house else tr("A good word")
         case Verdict.BAD:
-            return tr("Not in the word list")
+            return tr("Does not count at this table") if entry.by_house else tr("Not in the word list")
         case Verdict.UNJUDGED:
             return tr("The table decides")
         case Verdict.FOREIGN:
@@ -70,6 +70,8 @@ def _without_meaning(entry: Entry) -> str:
         return tr("The file of meanings could not be read.")
     if entry.verdict is Verdict.UNJUDGED:
         return tr("No word list judges this game, and no meaning is stored.")
+    if entry.by_house:
+        return tr("The word list does not have it, and no meaning is stored.")
     return tr("The word list has it, but no meaning is stored.")
 
 

@@ -63,6 +63,7 @@ def test_house_words_count(tmp_path):
     book = reference(tmp_path, added=frozenset({"YEET"}), refused=frozenset({"QAT"}))
     assert entry(book, OPEN, "yeet").verdict is Verdict.GOOD
     assert entry(book, OPEN, "qat").verdict is Verdict.BAD
+    assert [entry(book, OPEN, word).by_house for word in ("YEET", "QAT", "CAT", "XX")] == [True, True, False, False]
     assert kin(book, OPEN, tuple("TEEY")).anagrams == ("YEET",)
     assert "QAT" not in kin(book, OPEN, tuple("AT")).extensions
 

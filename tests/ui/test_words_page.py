@@ -150,6 +150,23 @@ def test_the_words_round_a_word_are_there_again_when_the_page_is_opened_again(re
     assert (links.words, links.isVisible()) == (("ACT",), True)
 
 
+def test_words_are_judged_with_those_of_the_house_as_in_new_games(reader):
+    reader.talk.command("words.house")
+    house = reader.talk.window.own_words.house.page
+    for word, decision in (("yeet", house.add), ("act", house.refuse)):
+        QTest.keyClicks(house.word, word)
+        QTest.mouseClick(decision, LEFT)
+    reader.look_up("yeet")
+    assert "Good at this table" in reader.told
+    reader.look_up("act")
+    assert "Does not count at this table" in reader.told
+    reader.build(letters="cta")
+    assert reader.found == ["CAT", "AT"]
+    (reader.talk.folder / "house" / "english.txt").write_bytes(b"\xff")
+    reader.look_up("act")
+    assert "A good word" in reader.told
+
+
 def test_a_word_is_looked_up_when_nobody_has_typed_for_a_moment(reader):
     QTest.keyClicks(reader.page.lookup.field, "act")
     reader.qtbot.waitUntil(lambda: "A good word" in reader.told, timeout=5_000)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scrabble_gui.engine.lexicon import build
+
 LISTS = [
     "dutch-opentaal",
     "family-english",
@@ -59,6 +61,16 @@ def test_a_list_that_cannot_be_used_is_named_with_its_line(answers, tmp_path, te
     assert (status, given) == (2, [])
     assert complaints.startswith(str(path))
     assert complaint in complaints
+
+
+def test_a_word_graph_damaged_inside_is_refused_by_its_checksum(answers, tmp_path):
+    path = tmp_path / "words.graph"
+    whole = build(["CAT", "DOG"], "ACDGOT")
+    path.write_bytes(whole)
+    assert answers("words", "check", "--words", path, "cat")[0] == 0
+    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    complaint = f"{path}: This word graph is damaged (checksum).\n"
+    assert answers("words", "check", "--words", path, "cat") == (2, [], complaint)
 
 
 def test_no_such_list(answers):

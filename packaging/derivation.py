@@ -17,7 +17,7 @@ FORM, SPELLING, DERIVED, COMPOUND = "=", "*", "~", "+"
 
 PREFIXES: Mapping[str, str] = {
     **dict.fromkeys(("re", "mis", "out", "fore", "de", "co"), "v"),
-    **dict.fromkeys(("un", "non"), "anv"),
+    **dict.fromkeys(("un", "non"), "avn"),
     **dict.fromkeys(("over", "under", "pre", "dis", "inter", "counter", "cross", "post", "trans", "super"), "nva"),
     **dict.fromkeys(("anti", "multi", "mini", "ultra", "pseudo", "neo"), "na"),
     **dict.fromkeys(("sub", "semi", "micro", "hyper", "auto", "photo", "thermo"), "nav"),
@@ -25,6 +25,8 @@ PREFIXES: Mapping[str, str] = {
     **dict.fromkeys(("hydro", "geo", "psycho", "socio", "intra", "supra", "para", "macro", "mono"), "na"),
 }
 """{prefix: parts of speech that it goes with}."""
+CHOOSY = frozenset(("un",))
+"""Prefixes that go with the first of their parts of speech that a word has: UNHIP is not hip, and has no hips."""
 SUFFIXES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("iness", "a", ("y",)),
     ("ness", "a", ("",)),
@@ -227,7 +229,9 @@ class Origins:
         for prefix, parts in sorted(PREFIXES.items(), key=lambda entry: -len(entry[0])):
             base = word.removeprefix(prefix)
             if base != word and self._fits(base, parts, LEAST_BASE.get(prefix, 3)):
-                yield Link(DERIVED, base, f"{prefix}-", parts)
+                known = self._parts(base, set())
+                first = next(part for part in parts if part in known)
+                yield Link(DERIVED, base, f"{prefix}-", first if prefix in CHOOSY else parts)
 
     def _compounds(self, word: str) -> Iterator[Link]:
         for cut in range(len(word) - LEAST_PART, LEAST_PART - 1, -1):

@@ -314,6 +314,11 @@ def test_derived_words_say_what_they_are_derived_from(english, word, affix, base
     assert (step.kind, step.affix, step.base) == (DERIVED, affix, base)
 
 
+def test_what_is_unhip_has_no_hips_left_out(english):
+    assert {sense.part for sense in english.define("UNHIP").senses} == {Part.ADJECTIVE}
+    assert {sense.part for sense in english.define("UNSTACK").senses} == {Part.VERB}
+
+
 def test_a_jacker_is_not_more_jack(english):
     assert [step.affix for step in english.define("JACKER").steps] == ["-ER"]
 

@@ -314,7 +314,7 @@ def test_derived_words_say_what_they_are_derived_from(english, word, affix, base
     assert (step.kind, step.affix, step.base) == (DERIVED, affix, base)
 
 
-def test_what_is_unhip_has_no_hips_left_out(english):
+def test_words_with_un_are_explained_by_one_part_of_speech(english):
     assert {sense.part for sense in english.define("UNHIP").senses} == {Part.ADJECTIVE}
     assert {sense.part for sense in english.define("UNSTACK").senses} == {Part.VERB}
 

@@ -1,14 +1,17 @@
 """Hints at the real window: step by step, shown on the board, counted, and never where they are not allowed."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from scrabble_gui.app.session import Phase
-from scrabble_gui.core.moves import Play
+from scrabble_gui.core.moves import Placement, Play
 from scrabble_gui.core.square import Square
 from scrabble_gui.engine.advice import Aim
+from scrabble_gui.engine.hints import Onlooker
 from scrabble_gui.ui.hint_words import aims
 from tests.ui.page_talk import spilled
 from tests.ui.table_talk import LEFT, TableTalk
@@ -253,6 +256,31 @@ def test_closing_the_window_while_a_hint_is_looked_for_loses_nothing(lesson):
     lesson.click("Continue this game")
     lesson.take_screen()
     assert lesson.session.hints.left in (11, 12)
+
+
+def test_the_table_can_be_used_while_a_hint_is_looked_for(lesson, monkeypatch):
+    """Fault 63 of the collected reports: thinking in the thread of the window freezes it."""
+    advise, go_on, threads = Onlooker.advise, threading.Event(), []
+
+    def thoughtful(*what):
+        threads.append(threading.current_thread())
+        assert go_on.wait(60)
+        return advise(*what)
+
+    monkeypatch.setattr(Onlooker, "advise", thoughtful)
+    lesson.start()
+    lesson.open()
+    QTest.mouseClick(lesson.card.next_button, LEFT)
+    lesson.qtbot.waitUntil(lambda: bool(threads), timeout=60_000)
+    lesson.lay(Play(tuple(Placement(Square(7, 7), tile) for tile in lesson.session.hand.draft.slots[:1])))
+    assert len(lesson.window.pages.game.table.picture.laid) == 1
+    lesson.command("turn.recall")
+    assert lesson.window.pages.game.table.picture.laid == ()
+    assert lesson.session.hints.is_thinking
+    go_on.set()
+    lesson.qtbot.waitUntil(lambda: not lesson.session.hints.is_thinking, timeout=60_000)
+    assert lesson.told
+    assert threading.main_thread() not in threads
 
 
 def test_only_one_card_lies_over_the_pad(lesson):

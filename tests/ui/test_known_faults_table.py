@@ -1,7 +1,8 @@
 """Faults that comparable programs had at the table, as tests of ours; the number is that of the collected reports.
 
 Others of the same list are tests elsewhere: 49 in ``test_nothing_lost`` and ``test_trouble``, 51 in ``test_atomic``, 59
-in ``test_table``, 61 in ``test_themes`` and ``test_window_place``, 62 in ``test_window_place``.
+in ``test_table``, 61 in ``test_themes`` and ``test_window_place``, 62 in ``test_window_place``, 63 in ``test_hinting``
+and ``test_watching``.
 """
 
 from collections.abc import Iterable

@@ -23,6 +23,8 @@ Word = tuple[str, ...]
 """A word as letters."""
 _ROOT = 0
 _END = "\n"
+_NEAR = 4
+"""Letters from the root on that are hardly ever followed by the same as others."""
 _FREE = {ONE: ".", BLANK: ".", ANY: ".*"}
 _MANY = re.compile(r"(?:\.\*)+")
 _PRIVATE = 0xE000
@@ -219,42 +221,50 @@ def texts(graph: WordGraph) -> list[str]:
 def _written_out(graph: WordGraph, signs: Sequence[str]) -> list[str]:
     """Return all words, each letter written as its sign; what words end alike is written once only.
 
-    What follows a node is one text, a line an ending, so that a letter is put before all of them at a stroke. Raises
-    ``DamagedWordGraph`` as ``WordGraph.words`` does.
+    What follows a node is one text, a line an ending, so that a beginning is put before all of them at a stroke: near
+    the root, where words share no endings, a beginning of several letters. Raises ``DamagedWordGraph`` as
+    ``WordGraph.words`` does.
     """
     cells, most = list(graph.cells), len(graph)
-    starts = {1 << number: _END + sign for number, sign in enumerate(signs)}
+    names = {1 << number: sign for number, sign in enumerate(signs)}
     endings = dict[int, tuple[int, str]]()
 
-    def below(node: int) -> tuple[int, str]:
+    def write(node: int, start: str, near: int, found: list[str]) -> int:
+        """Write down what follows a node, ``near`` levels of it letter by letter; return how many words that is."""
         mask, ends = cells[node], cells[node + 1]
-        count, found, at = (mask & ends).bit_count(), list[str](), node + 2
+        count, at = 0, node + 2
         while mask:
             bit = mask & -mask
             mask ^= bit
-            start, child = starts[bit], cells[at]
+            begun, child = start + names[bit], cells[at]
             at += 1
             if ends & bit:
-                found.append(start)
-            if child > node:
-                ending = endings.get(child)
-                if ending is None:
-                    ending = endings[child] = below(child)
-                count += ending[0]
-                if count > most:
-                    raise DamagedWordGraph(graph.path, "nodes")
-                found.append(ending[1].replace(_END, start))
-            elif child:
+                count += 1
+                found.append(begun)
+            if child and (child <= node or count > most):
                 raise DamagedWordGraph(graph.path, "nodes")
-        return count, "".join(found)
+            if child and near:
+                count += write(child, begun, near - 1, found)
+            elif child:
+                number, text = endings.get(child) or remember(child)
+                count += number
+                found.append(text.replace(_END, begun))
+        return count
 
+    def remember(node: int) -> tuple[int, str]:
+        """Return how many endings follow a node, and these."""
+        found: list[str] = []
+        endings[node] = write(node, _END, 0, found), "".join(found)
+        return endings[node]
+
+    found: list[str] = []
     try:
-        count, text = below(_ROOT)
+        count = write(_ROOT, _END, _NEAR, found)
     except (IndexError, KeyError, RecursionError):
         raise DamagedWordGraph(graph.path, "nodes") from None
     if count != most:
         raise DamagedWordGraph(graph.path, "nodes")
-    return text.split(_END)[1:]
+    return "".join(found).split(_END)[1:]
 
 
 def _can_lay(word: Counter[str], rack: Sequence[str]) -> bool:

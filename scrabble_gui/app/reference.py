@@ -7,6 +7,7 @@ for. A reference knows everything; what may be shown is a :class:`~scrabble_gui.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -112,6 +113,13 @@ class Reference:
             return dict(zip(self.searches[0].texts(), read_bands(self.bands, len(self.graph)), strict=True))
         except (CatalogueError, LexiconError):
             return {}
+
+    def prepare(self) -> None:
+        """Make ready what the first search would wait for. What cannot be read is told when somebody asks for it."""
+        with suppress(LexiconError):
+            for search in self.searches:
+                search.prepare()
+            self.commonness.keys()
 
     def is_good(self, word: Word) -> bool:
         """Whether letters in capitals are a word. Source: :func:`scrabble_gui.core.referee.is_valid`."""

@@ -66,6 +66,10 @@ class WordSearch:
         longest_first = sorted(graph.letters, key=len, reverse=True)
         self._letters = re.compile(r"\[([^\]]*)\]|([.*?]|" + "|".join(map(re.escape, longest_first)) + ")")
 
+    def prepare(self) -> None:
+        """Write all words out now, so that the first pattern need not wait for it. Raises ``DamagedWordGraph``."""
+        self._texts.keys()
+
     def split(self, text: str) -> Word:
         """Return the letters, dots, stars and blanks of a text in capitals. Raises ``ForeignLetter``.
 

@@ -144,6 +144,8 @@ class WordDesk(QObject):
                 thinker.cancel()
             page.clear()
             self._shown = shown
+            if permit.may_search:  # while the word is being typed
+                self._looking.start(lambda _: reference.prepare())
         page.show_permit(permit.scope, sorted(permit.settled) if permit.scope is Scope.BOARD else ())
         lists = self._source.lists
         count = "" if reference.graph is None else word_messages.words_found(len(reference.graph))

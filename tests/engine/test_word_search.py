@@ -176,3 +176,25 @@ def test_a_graph_made_wrong_on_purpose_ends_in_an_error(place):
                 assert len(WordSearch(forged).matching("*")) == len(good)
             except DamagedWordGraph:
                 continue
+
+
+def test_a_graph_of_more_words_than_it_says_ends_soon():
+    good = WordGraph(build(["AB"], "AB"))
+    nodes = 60
+
+    class Forged:
+        letters, path = good.letters, None
+        cells = [cell for node in range(1, nodes) for cell in (3, 0, 4 * node, 4 * node)] + [3, 3, 0, 0]
+
+        def __len__(self):
+            return len(good)
+
+    with pytest.raises(DamagedWordGraph):
+        WordSearch(Forged()).prepare()
+
+
+def test_what_is_prepared_is_not_read_again(monkeypatch):
+    found = search()
+    found.prepare()
+    monkeypatch.setattr("scrabble_gui.engine.word_search._written_out", None)
+    assert texts(found.matching("C*")) == ["CAT", "CATS"]

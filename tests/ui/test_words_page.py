@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from scrabble_gui.app.word_finder import Order
 from scrabble_gui.core.rules import Help
 from scrabble_gui.engine.ready_lists import Ready
+from scrabble_gui.engine.word_search import WordSearch
 from scrabble_gui.ui.word_links import MOST
 from scrabble_gui.ui.word_printing import word_document
 from tests.drawing import family
@@ -148,6 +149,18 @@ def test_the_words_round_a_word_are_there_again_when_the_page_is_opened_again(re
     links = reader.page.lookup.sections["anagrams"].links
     assert reader.page.lookup.field.text() == "cat"
     assert (links.words, links.isVisible()) == (("ACT",), True)
+
+
+def test_the_list_is_made_ready_while_the_first_word_is_typed(reader, monkeypatch):
+    reader.settle()
+    ready = []
+    monkeypatch.setattr(WordSearch, "prepare", lambda search: ready.append(search))
+    reader.page.list_wished.emit("enable")
+    reader.settle()
+    assert len(ready) == 1
+    reader.talk.command("words.build")
+    reader.settle()
+    assert len(ready) == 1
 
 
 def test_words_are_judged_with_those_of_the_house_as_in_new_games(reader):

@@ -86,6 +86,18 @@ def scrolled(content: QWidget) -> QScrollArea:
     return area
 
 
+class Sheet(QWidget):
+    """What scrolls up and down: as high as its content is at its width.
+
+    A layout says how high it is at its preferred width, which is too high where lines of text are longer.
+    """
+
+    def minimumSizeHint(self) -> QSize:
+        """Leave the height to ``heightForWidth``, which the area asks too."""
+        least = super().minimumSizeHint()
+        return QSize(least.width(), 0) if self.hasHeightForWidth() else least
+
+
 def let_scroll(area: QScrollArea, content: QWidget) -> None:
     """Put the content into an area, without a frame or a ground, in which it scrolls up and down."""
     area.setFrameShape(QFrame.Shape.NoFrame)

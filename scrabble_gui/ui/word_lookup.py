@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from scrabble_gui.app.word_facts import Entry, Kin, Verdict
 from scrabble_gui.core.tiles import TileSet
 from scrabble_gui.ui import word_messages
-from scrabble_gui.ui.cloth import scrolled
+from scrabble_gui.ui.cloth import Sheet, scrolled
 from scrabble_gui.ui.kit import BODY, STRONG, Card, Text
 from scrabble_gui.ui.theme import Look
 from scrabble_gui.ui.word_links import WordLinks
@@ -80,7 +80,7 @@ class LookupPanel(QWidget):
         self._sides.setSpacing(16)
         self._sides.addWidget(self._word_card, 4, Qt.AlignmentFlag.AlignTop)
         self._sides.addWidget(self._kin_card, 5, Qt.AlignmentFlag.AlignTop)
-        self._sheet = QWidget()
+        self._sheet = Sheet()
         inside = QVBoxLayout(self._sheet)
         inside.setContentsMargins(0, 0, 0, 8)
         inside.addLayout(self._sides)

@@ -18,7 +18,7 @@ from scrabble_gui.core.setup import Setup
 from scrabble_gui.core.state import State, Turn
 from scrabble_gui.ui.challenge_steps import AgreeStep, DoubtStep, Step, VoteStep, WhoStep
 from scrabble_gui.ui.challenge_verdict import VerdictStep
-from scrabble_gui.ui.cloth import SHADOW, height_for, scrolled
+from scrabble_gui.ui.cloth import SHADOW, Sheet, height_for, scrolled
 from scrabble_gui.ui.focus_back import step_inside
 from scrabble_gui.ui.kit import Card
 from scrabble_gui.ui.theme import Look
@@ -52,7 +52,7 @@ class ChallengeCard(Card):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, radius=20, line=False, shadow=True, parent=parent)
-        self._sheet = QWidget()
+        self._sheet = Sheet()
         self._body = QVBoxLayout(self._sheet)
         self._body.setContentsMargins(0, 0, 0, 0)
         self._scroll = scrolled(self._sheet)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from scrabble_gui.ui.cloth import height_for, scrolled
+from scrabble_gui.ui.cloth import Sheet, height_for, scrolled
 from scrabble_gui.ui.column import Column
 from scrabble_gui.ui.kit import STRONG, Button, Card, Kind, Text
 from scrabble_gui.ui.theme import Look
@@ -37,7 +37,7 @@ class PadCard(Card):
         self.close_button.setAccessibleName(self.tr("Close"))
         self.close_button.setToolTip(self.close_button.accessibleName())
         self.close_button.clicked.connect(self.put_away)
-        sheet = QWidget()
+        sheet = Sheet()
         self.words = QVBoxLayout(sheet)
         self.words.setContentsMargins(0, 0, 16, 0)
         self.rolling = scrolled(sheet)

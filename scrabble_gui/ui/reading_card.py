@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from scrabble_gui.ui.cloth import height_for, scrolled
+from scrabble_gui.ui.cloth import Sheet, height_for, scrolled
 from scrabble_gui.ui.kit import BODY, RING, STRONG, TITLE, Button, Kind, Text
 from scrabble_gui.ui.over_card import OverCard
 from scrabble_gui.ui.theme import Look
@@ -63,7 +63,7 @@ class ReadingCard(OverCard):
         self._more.set_text(more[0] if more else "")
         self._more.setVisible(more is not None)
         self._title.set_text(title)
-        body = QWidget()
+        body = Sheet()
         self._lines = QVBoxLayout(body)
         self._lines.setContentsMargins(0, 0, 12, 4)
         self._lines.setSpacing(6)

@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from scrabble_gui.app.reference import Meaning
 from scrabble_gui.app.session import Session
+from scrabble_gui.app.word_facts import Entry, Verdict
 from scrabble_gui.core.game import Game
 from scrabble_gui.core.setup import Setup
+from scrabble_gui.engine.glossary import Definition, Part, Sense
 from scrabble_gui.engine.lexicon import build
 from scrabble_gui.record.game_file import GameFile
 from scrabble_gui.record.savefile import SavedGame
@@ -43,3 +46,9 @@ def sit_down(talk: TableTalk, setup: Setup) -> Session:
 def begin(talk: TableTalk, *racks: str, **how: object) -> Session:
     """Begin a game of these racks that the list judges."""
     return sit_down(talk, setup_of(*racks, **how))
+
+
+def thirty_meanings() -> Entry:
+    """Return what is told of a word that means a great deal, at length."""
+    senses = tuple(Sense(Part.NOUN, f"{number}: one of the many things that it can mean; " * 4) for number in range(30))
+    return Entry("CAT", tuple("CAT"), Verdict.GOOD, meaning=Meaning(Definition("CAT", "CAT", (), senses)))

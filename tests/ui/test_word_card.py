@@ -11,9 +11,9 @@ from scrabble_gui.core.rules import ChallengeKind, Help
 from scrabble_gui.core.square import Square
 from scrabble_gui.ui.challenge_rows import VerdictRow
 from scrabble_gui.ui.kit import Text
-from tests.drawing import doubting, family, play_text
+from tests.drawing import doubting, family, play_text, tile_set
 from tests.ui.page_talk import SIZES, click, press, spilled
-from tests.ui.small_list import begin, keep_list
+from tests.ui.small_list import begin, keep_list, thirty_meanings
 from tests.ui.table_talk import LEFT, TableTalk
 
 LISTED = ["AT", "CAT", "CATS", "DOG", "SO", "TO", "GOD", "ES"]
@@ -297,3 +297,17 @@ def test_the_card_lies_over_the_pad_and_never_over_the_board(player, size, scale
     assert not card.geometry().adjusted(12, 8, -12, -16).intersects(board)
     assert player.game.rect().contains(card.geometry().adjusted(12, 8, -12, -16))
     assert isinstance(card, QWidget)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_thirty_meanings_can_be_read_to_the_last_and_nothing_empty_follows(player, size):
+    player = player(FREE)
+    player.talk.window.resize(*size)
+    player.play("8H CAT")
+    player.talk.take_screen()
+    card = player.game.explaining.card
+    card.show_entries([thirty_meanings()], tile_set(), "Small")
+    for _ in range(4):
+        QApplication.processEvents()
+    sheet = card.rolling.widget()
+    assert sheet.height() == sheet.heightForWidth(sheet.width()) > card.rolling.viewport().height()

@@ -8,11 +8,8 @@ from PySide6.QtGui import QPdfWriter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QScrollArea
 
-from scrabble_gui.app.reference import Meaning
-from scrabble_gui.app.word_facts import Entry, Verdict
 from scrabble_gui.app.word_finder import Order
 from scrabble_gui.core.rules import Help
-from scrabble_gui.engine.glossary import Definition, Part, Sense
 from scrabble_gui.engine.ready_lists import Ready
 from scrabble_gui.engine.word_search import WordSearch
 from scrabble_gui.ui.kit import Card
@@ -20,7 +17,7 @@ from scrabble_gui.ui.word_links import MOST
 from scrabble_gui.ui.word_printing import word_document
 from tests.drawing import family, tile_set
 from tests.ui.page_talk import SIZES, button, press, spilled, texts
-from tests.ui.small_list import begin, keep_list
+from tests.ui.small_list import begin, keep_list, thirty_meanings
 from tests.ui.table_talk import LEFT, TableTalk
 
 SMALL = ["AT", "CAT", "CATS", "ACT", "ACTS", "SCAT", "CHAT", "COAT", "TACO", "CATO", "SAT", "QI", "QUIT"]
@@ -158,10 +155,8 @@ def test_the_words_round_a_word_are_there_again_when_the_page_is_opened_again(re
 @pytest.mark.parametrize("size", SIZES)
 def test_thirty_meanings_can_be_read_to_the_last_and_nothing_empty_follows(reader, size):
     reader.talk.window.resize(*size)
-    senses = tuple(Sense(Part.NOUN, f"{number}: one of the many things that it can mean; " * 4) for number in range(30))
-    told = Entry("CAT", tuple("CAT"), Verdict.GOOD, meaning=Meaning(Definition("CAT", "CAT", (), senses)))
     lookup = reader.page.lookup
-    lookup.show_entry(told, tile_set(), "Small")
+    lookup.show_entry(thirty_meanings(), tile_set(), "Small")
     for _ in range(4):
         QApplication.processEvents()
     area = lookup.findChild(QScrollArea)

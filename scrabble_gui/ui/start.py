@@ -9,9 +9,11 @@ from scrabble_gui.app.games import Games, NewGame
 from scrabble_gui.app.settings import Settings, Together
 from scrabble_gui.app.supported import SUPPORTED
 from scrabble_gui.catalogue import Catalogue, CatalogueError
+from scrabble_gui.core.rules import Ruleset
 from scrabble_gui.record.errors import SaveError
 from scrabble_gui.record.folder import FoundGame, Listed, ListedDamage, ListedGame
 from scrabble_gui.record.savefile import recover
+from scrabble_gui.ui import starting
 from scrabble_gui.ui.home_picture import HomePicture, LastGame, Lineup, RecentGame
 from scrabble_gui.ui.new_game import NewGameOffer
 
@@ -59,8 +61,14 @@ def lineups(games: Games, settings: Settings) -> tuple[Lineup, ...]:
             continue
         tiles, words = still_here(games.catalogue, line)
         again = NewGame(line.names, rules.id, line.targets, line.levels, line.hints, tiles, words)
-        lines.append(Lineup(again, rules.name, line.games))
+        lines.append(Lineup(again, _named(games.catalogue, rules, tiles), line.games))
     return tuple(lines)
+
+
+def _named(catalogue: Catalogue, rules: Ruleset, tiles: str) -> str:
+    """Return the name of rules, with that of a tile set that they do not bring themselves."""
+    usual = rules.tiles_id or catalogue.default_ruleset().tiles_id
+    return rules.name if tiles in ("", usual) else starting.rules_in(rules.name, catalogue.tile_set(tiles).name)
 
 
 def still_here(catalogue: Catalogue, line: Together) -> tuple[str, str | None]:

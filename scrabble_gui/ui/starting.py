@@ -109,6 +109,11 @@ def rules_and_bag(rules: str, in_bag: int) -> str:
     return plural(in_bag, "{rules} · {n} tile in the bag", "{rules} · {n} tiles in the bag", rules=rules)
 
 
+def rules_in(rules: str, tiles: str) -> str:
+    """Return ``Family Classic in Albanian``."""
+    return tr("{rules} in {tiles}", rules=rules, tiles=tiles)
+
+
 def rules_and_games(rules: str, games: int) -> str:
     """Return ``Family Classic, 4 games``."""
     return plural(games, "{rules}, {n} game", "{rules}, {n} games", rules=rules)

@@ -3,10 +3,12 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from scrabble_gui.app.games import Games
-from scrabble_gui.app.settings import Settings
+from scrabble_gui.app.settings import Settings, Together
 from scrabble_gui.record.folder import GameFolder
-from scrabble_gui.ui.start import home_picture
+from scrabble_gui.ui.start import home_picture, lineups
 from tests.drawing import catalogue
 
 GAME = Path(__file__).resolve().parents[1] / "games" / "family_three_ended_by_passes.scrabble"
@@ -35,3 +37,19 @@ def test_a_whole_game_is_no_damage(tmp_path):
     picture = picture_of(tmp_path, GAME.read_text(encoding="utf-8"))
     assert (picture.damaged, picture.safe_turns) == (None, 0)
     assert [game.over for game in picture.recent] == [True]
+
+
+@pytest.mark.parametrize(
+    ("rules", "tiles", "name"),
+    [
+        ("family-classic", "", "Family Classic"),
+        ("family-classic", "english", "Family Classic"),
+        ("family-classic", "albanian", "Family Classic in Albanian"),
+        ("spanish", "spanish", "Spanish"),
+        ("family-classic", "gone", "Family Classic"),
+    ],
+)
+def test_who_played_together_is_told_with_the_tiles_of_another_language(tmp_path, rules, tiles, name):
+    together = Together(("Ada", "Ben"), rules, (None, None), 3, tiles=tiles)
+    (line,) = lineups(Games(catalogue(), GameFolder(tmp_path)), Settings(together=(together,)))
+    assert line.rules_name == name

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_gui.ui.pad_picture import CellPicture
 from scrabble_gui.ui.theme import Look
 
-LEAST_COLUMN = 84
+LEAST_COLUMN = 72
 """A column is never narrower, at text scale 1, when there are four; the pad scrolls sideways instead."""
 NEARLY = 4
 """So much narrower they may be where this saves the scrolling."""

@@ -2,10 +2,12 @@
 """Let the computer players play each other, and write what they reach into their files.
 
     python packaging/measure_levels.py [--games N] [--write] [--only LEVEL,LEVEL] [--averages | --wins]
+    python packaging/measure_levels.py --round-robin [--games N] [--write]
 
 Each level plays N games against itself, for its average, and N against the one below, for how often it wins. A turn
 takes a millisecond or two: 1,000 games of all levels are a quarter of an hour of one core. ``--write`` also keeps the
 table in tests/bench/levels.md. ``--wins`` is for setting levels apart: a few hundred games show what a change does.
+``--round-robin`` lets each level play N games against every other and keeps the wins in tests/bench/round_robin.md.
 """
 
 import argparse
@@ -28,6 +30,7 @@ from scrabble_gui.engine.match import play_game  # noqa: E402
 
 RESOURCES = ROOT / "resources"
 TABLE = ROOT / "tests" / "bench" / "levels.md"
+ROUND_ROBIN = ROOT / "tests" / "bench" / "round_robin.md"
 RULES, WORDS = "family-classic", "family-english"
 
 
@@ -112,6 +115,28 @@ def tell_wins(tournament: Tournament, levels: Sequence[str], games: int, only: s
             print(f"{strong:10} beats {weak} in {win_rate(tournament, weak, strong, games):.1%}", flush=True)
 
 
+def round_robin(tournament: Tournament, levels: Sequence[str], games: int) -> list[str]:
+    """Let every level play every weaker one; return the lines of a table of how often it wins, and print them."""
+    lines = [f"| wins of | {' | '.join(levels[:-1])} |", "|---" * len(levels) + "|"]
+    for at, strong in enumerate(levels[1:], start=1):
+        wins = [f"{win_rate(tournament, weak, strong, games):.0%}" for weak in levels[:at]]
+        lines.append(f"| {strong} | {' | '.join(wins + [''] * (len(levels) - 1 - at))} |")
+        print(lines[-1], flush=True)
+    return lines
+
+
+def keep_round_robin(lines: Sequence[str], games: int) -> None:
+    """Write the table of every level against every other."""
+    head = [
+        f"# The computer players against each other, {games:,} games a pair",
+        "",
+        "Written by `packaging/measure_levels.py --round-robin --write`: the part of games won by the level of a line",
+        "against the level of a column, a tie as half a win. Neighbours are measured more closely in levels.md.",
+        "",
+    ]
+    ROUND_ROBIN.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+
+
 def write(path: Path, average: float, bingos: float, games: int) -> None:
     """Write what was measured into a level's file."""
     text = re.sub(r"\n# What games .*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -151,11 +176,17 @@ def main(arguments: list[str] | None = None) -> int:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--averages", action="store_true", help="leave out the games against the level below")
     part.add_argument("--wins", action="store_true", help="play only these, and write nothing")
+    part.add_argument("--round-robin", action="store_true", help="play every level against every other instead")
     given = parser.parse_args(arguments)
     tournament = Tournament()
     levels = [level.id for level in tournament.computers.levels()]
     if given.wins:
         tell_wins(tournament, levels, given.games, given.only)
+        return 0
+    if given.round_robin:
+        lines = round_robin(tournament, levels, given.games)
+        if given.write:
+            keep_round_robin(lines, given.games)
         return 0
     rows: list[Row] = []
     for at, level in enumerate(levels):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -85,6 +85,13 @@ class Text(QLabel):
         margins = self.contentsMargins()
         width = round(metrics.horizontalAdvance(self._full)) + 2 + margins.left() + margins.right()
         return QSize(width, round(metrics.height()) + 2 + margins.top() + margins.bottom())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the margins: Qt takes them from a frame that is smaller than they are when a new style reaches it."""
+        margins = self.contentsMargins()
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self.setContentsMargins(margins)
 
     def resizeEvent(self, event: object) -> None:
         """Elide anew."""

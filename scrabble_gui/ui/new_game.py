@@ -34,7 +34,7 @@ WIDEST = 1140
 """The content grows no wider than this."""
 LOW = 640
 """In windows lower than this the heading is smaller and everything stands closer."""
-MOMENT_MS = 100
+MOMENT_MS = 1000
 """So long the page follows something that comes into sight at its end."""
 NARROW = 700
 """In windows narrower than this the sentence at the foot stands over the buttons."""

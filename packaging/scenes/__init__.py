@@ -5,7 +5,7 @@ The games come from ``tests/games``, cut off at a turn and with other names wher
 
 from __future__ import annotations
 
-from scenes import challenges, evening, own_words, pages, table, words
+from scenes import brains, challenges, evening, own_words, pages, table, words
 from scenes.stage import Scene
 
 TIED = 14
@@ -41,6 +41,10 @@ SCENES: dict[str, Scene] = {
     "table-four": table.table_of_four,
     "table-rounds": table.table_rounds,
     "table-finished": table.table_finished,
+    "hints": brains.hints_offered,
+    "hints-where": brains.hint_told,
+    "hints-word": brains.hints_told,
+    "watched": brains.computers_watched,
     "pad-sheet": table.pad_sheet,
     "pad-sheet-four": table.pad_sheet_of_four,
     "unseen": table.unseen,

@@ -29,7 +29,13 @@ class Stage:
     def __init__(self, folder: Path, seed: int = 1) -> None:
         self.folder = folder
         parts = build_parts(folder)
-        self.games = Games(parts.games.catalogue, GameFolder(folder / "games"), seed=lambda: seed)
+        self.games = Games(
+            parts.games.catalogue,
+            GameFolder(folder / "games"),
+            computers=parts.games.computers,
+            own_data=folder,
+            seed=lambda: seed,
+        )
         self.preferences = Preferences(SettingsFile(folder / "settings.ini"))
         self.preferences.change(motion=False, theme=THEMES[0])
         self.look: Look = parts.look

@@ -39,7 +39,7 @@ class Sitting(QObject):
         game.refused.connect(self._telling.refusal)
         game.told.connect(pages.notice.say)
         game.tiles_moved.connect(pages.notice.pass_by)
-        game.challenge_ended.connect(self.follow)
+        game.challenge_ended.connect(self._on_challenge_ended)
         for signal in (game.challenging.changed, game.challenge_ended):
             signal.connect(self._let_think)
         pages.currentChanged.connect(self._let_think)
@@ -191,6 +191,11 @@ class Sitting(QObject):
         if session is not None and people_who_may_challenge(session.setup, session.state):
             self._pages.open(self._pages.game)
         self._pages.game.challenging.ask()
+
+    def _on_challenge_ended(self) -> None:
+        """Go on by the phase, unless people have opened another page while a play came off: it leads back itself."""
+        if self._pages.currentWidget() is self._pages.game:
+            self.follow()
 
     def _challenge_as(self, seat: int) -> None:
         self._pages.open(self._pages.game)

@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QApplication
 from scrabble_gui.app.session import Phase
 from scrabble_gui.app.settings import SettingsFile
 from scrabble_gui.core.game import visible_rack
+from scrabble_gui.ui.challenging import LEAVING_MS
+from tests.drawing import play_text
 from tests.found_plays import EVERYDAY, WHOLE_LIST, plays
-from tests.ui.page_talk import LONG_NAMES, SIZES, button_texts, spilled, texts
+from tests.ui.page_talk import LONG_NAMES, SIZES, button_texts, click, spilled, texts
+from tests.ui.small_list import begin, keep_list
 from tests.ui.table_talk import TableTalk
 
 
@@ -239,6 +242,24 @@ def test_everybody_confirms_that_nobody_can_play_and_the_game_ends(game):
     game.click("No play is possible")
     assert game.session.phase is Phase.OVER
     assert game.page is game.window.pages.end
+
+
+def test_the_page_stays_while_a_challenged_play_comes_off_the_board(qtbot, tmp_path):
+    keep_list(tmp_path, ["CAT"])
+    talk = TableTalk(qtbot, tmp_path)
+    talk.window._preferences.change(motion=True)
+    session = begin(talk, "DOGSIII", "CATNNNE")
+    session.reveal()
+    assert session.submit(play_text(session.state.board, "8H DOG"))
+    click(talk.window.pages.curtain, "Challenge as Ben")
+    talk.click("Check the word")
+    talk.key(Qt.Key.Key_Shift)  # any key shows the whole verdict
+    talk.click("Take the tiles off")
+    talk.command("view.preferences")
+    qtbot.wait(LEAVING_MS + 100)
+    assert talk.page is talk.window.pages.preferences
+    talk.click("Done")
+    assert talk.page is talk.window.pages.curtain
 
 
 def test_one_who_sees_a_play_goes_on(game):

@@ -214,7 +214,23 @@ def test_a_full_disk_leaves_the_file_on_the_page(room, monkeypatch):
     room.wait(lambda: room.lists.own.all())
 
 
-def test_a_large_list_shows_progress_and_can_be_cancelled(room):
+def cancel_at(room, monkeypatch, part):
+    """Click Cancel when the page shows that more than so much is done, before it can hear that all is."""
+    line, cancel, shown = room.lists.importing.page.line, room.button("Cancel"), []
+    show_part = line.show_part
+
+    def show_and_cancel(done):
+        show_part(done)
+        if done > part and not shown:
+            shown.append(done)
+            QTest.mouseClick(cancel, LEFT)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(line, "show_part", show_and_cancel)
+        room.wait(lambda: shown)
+
+
+def test_a_large_list_shows_progress_and_can_be_cancelled(room, monkeypatch):
     graph = room.window._games.catalogue.words.lexicon("enable")
     text = "\n".join("".join(word) for word in graph.words())
     page = room.lists.importing.page
@@ -222,8 +238,7 @@ def test_a_large_list_shows_progress_and_can_be_cancelled(room):
     room.lists.own.progressed.connect(told.append)
     room.drop(room.file(text, "large.txt"))
     assert any("Reading “large.txt”" in text for text in texts(page))
-    room.wait(lambda: page.line.part > 0.1)
-    room.click("Cancel")
+    cancel_at(room, monkeypatch, 0.1)
     assert room.page is room.lists.page
     assert room.lists.own.all() == ()
     room.drop(room.folder / "large.txt")
@@ -231,8 +246,7 @@ def test_a_large_list_shows_progress_and_can_be_cancelled(room):
     assert "172,823 words" in texts(page)
     QTest.mouseClick(page.keep, LEFT)
     assert any("Taking in “large”" in text for text in texts(page))
-    room.wait(lambda: page.line.part > 0.05)
-    room.click("Cancel")
+    cancel_at(room, monkeypatch, 0.05)
     assert "172,823 words" in texts(page)
     room.lists.own.close()
     assert not list((room.folder / "words").glob("*")) if (room.folder / "words").exists() else True
